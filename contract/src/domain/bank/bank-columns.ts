@@ -51,6 +51,8 @@ const BOTH = /^(d|deb|saida)\w*\W+(c|cred|entrada)\w*|^(c|cred|entrada)\w*\W+(d|
 const NO_MARKS =
   /pagamento|bandeira|cartao|meio|descri|memo|historico|detalhe|nome|favorecido|pagador|complemento|titulo|mensagem|observ|^saldo|balance/;
 
+const BALANCE = /^saldo|balance/;
+
 /** Columns that may be missing are -1. */
 export interface BankColumns {
   readonly day: number;
@@ -65,6 +67,8 @@ export interface BankColumns {
   readonly text: readonly number[];
   /** Where a cell may say 'D', 'Crédito', 'Saída'. */
   readonly marks: readonly number[];
+  /** What the account held after a movement: read of rows that are no movement. */
+  readonly balance: number;
 }
 
 const plain = (head: string): string => fold(head).replace(/_/g, ' ').trim();
@@ -122,6 +126,7 @@ export function columnsOf(targets: BankTargets, heads: readonly string[]): BankC
     document: targets.indexOf('document'),
     text: targets.flatMap((target, index) => (isSaid(target, index) ? [index] : [])),
     marks: targets.flatMap((target, index) => (mayMark(target, index) ? [index] : [])),
+    balance: heads.findIndex((head) => BALANCE.test(plain(head))),
   };
 }
 

@@ -33,6 +33,7 @@ interface Row {
   cells: readonly string[];
   moment: BankMoment | null;
   amount: Amount | null;
+  balance: BankAmount | null;
   words: readonly string[];
   text: string;
 }
@@ -48,6 +49,7 @@ function readRow(cells: readonly string[], columns: BankColumns, order: DayOrder
     cells,
     moment: moment && { day: moment.day, ...(time && { time }) },
     amount: amountOf(cells, columns),
+    balance: bankAmount(cells[columns.balance] ?? ''),
     words,
     text: lineText(words),
   };
@@ -92,7 +94,7 @@ function amountOf(cells: readonly string[], columns: BankColumns): Amount | null
 /** Some banks write '-' into the empty column. */
 const withoutDash = (cell = ''): string => cell.replace(/^[-\u2013\u2212]+$/, '');
 
-function leftOut({ cells, moment, amount, words }: Row): LeftOutLine | null {
+function leftOut({ cells, moment, amount, balance, words }: Row): LeftOutLine | null {
   const reason = isBalance(cells)
     ? 'balance'
     : !moment || !amount
@@ -101,7 +103,10 @@ function leftOut({ cells, moment, amount, words }: Row): LeftOutLine | null {
         ? 'zero'
         : null;
   if (reason === null) return null;
-  const text = (reason === 'unreadable' ? '' : leftOutText(words)) || lineText(cells);
-  const cents = amount && (amount.signs.includes('out') ? 0 - amount.cents : amount.cents);
-  return { day: moment?.day ?? null, cents: cents || null, text, reason };
+  const said = amount?.cents ? amount : reason === 'balance' ? balance : null;
+  const cents = said && (said.signs.includes('out') ? 0 - said.cents : said.cents);
+  // A total of what came and went is no single value: the row's own figures tell it.
+  const isWhole = reason === 'unreadable' || (reason === 'balance' && cents === null);
+  const text = (isWhole ? '' : leftOutText(words)) || lineText(cells);
+  return { day: moment?.day ?? null, cents, text, reason };
 }

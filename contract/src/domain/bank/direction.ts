@@ -81,8 +81,19 @@ const TYPES: Readonly<Record<string, Direction>> = {
   CASH: 'out',
   DIRECTDEBIT: 'out',
   REPEATPMT: 'out',
+  CHECK: 'out',
+  PAYMENT: 'out',
+  ATM: 'out',
+  POS: 'out',
 };
 
-/** OFX's TRNTYPE; `null` for those that stand for both (XFER, OTHER, INT …). */
-export const directionOfType = (type: string): Direction | null =>
-  TYPES[type.toUpperCase()] ?? null;
+/** OFX leaves their direction to the sign: mostly money goes, and without a sign nobody can tell. */
+const NEEDS_SIGN = ['ATM', 'POS'];
+
+/** What OFX's TRNTYPE says beside the value's own signs; nothing for those that stand for both (XFER, OTHER, INT …). */
+export function marksOfType(type: string, signs: readonly Direction[]): Direction[] {
+  const name = type.toUpperCase();
+  const direction = TYPES[name];
+  if (direction === undefined) return [];
+  return NEEDS_SIGN.includes(name) && signs.length === 0 ? ['in', 'out'] : [direction];
+}

@@ -3,7 +3,7 @@ import { type BankAmount, ofxAmount } from './bank-amount.js';
 import type { BankBalance, BankFile, LeftOutLine, ReadLine } from './bank-file.js';
 import { lineText, madeId, movementId, withNth } from './bank-line.js';
 import { type BankMoment, ofxMoment, withTrueTimes } from './bank-moment.js';
-import { type Direction, directionOfType, directionsOf } from './direction.js';
+import { type Direction, directionsOf, marksOfType } from './direction.js';
 import { isBalance, leftOutText } from './left-out.js';
 import { taggedValue } from './ofx-value.js';
 
@@ -39,7 +39,7 @@ interface Movement {
   moment: BankMoment | null;
   amount: BankAmount | null;
   fitId: string;
-  type: Direction | null;
+  marks: readonly Direction[];
   words: readonly string[];
   text: string;
 }
@@ -47,11 +47,12 @@ interface Movement {
 function movementsIn(block: string): Movement[] {
   return [...block.matchAll(MOVEMENT)].map(([, one = '']) => {
     const words = WORDS.map((tag) => taggedValue(one, tag));
+    const amount = ofxAmount(taggedValue(one, 'TRNAMT'));
     return {
       moment: ofxMoment(taggedValue(one, 'DTPOSTED')),
-      amount: ofxAmount(taggedValue(one, 'TRNAMT')),
+      amount,
       fitId: taggedValue(one, 'FITID'),
-      type: directionOfType(taggedValue(one, 'TRNTYPE')),
+      marks: marksOfType(taggedValue(one, 'TRNTYPE'), amount?.signs ?? []),
       words,
       text: lineText(words),
     };
@@ -70,11 +71,7 @@ function readStatement(block: string, seen: Map<string, number>) {
     return reason || !moment || !amount ? [] : [{ ...one, moment, amount }];
   });
   const directions = directionsOf(
-    money.map(({ amount, type, text }) => ({
-      signs: amount.signs,
-      marks: type ? [type] : [],
-      text,
-    })),
+    money.map(({ amount, marks, text }) => ({ signs: amount.signs, marks, text })),
     { isPlusImplied: true },
   );
   const lines = money.map(({ moment, amount, fitId, text }, index): Omit<ReadLine, 'nth'> => {

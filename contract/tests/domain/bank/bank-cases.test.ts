@@ -33,7 +33,7 @@ describe('files of banks', () => {
     ['infinitepay.csv', ['28: 8817', '28: -1001'], []],
     ['pagbank.csv', ['28: 8816', '28: -1000', '28: -100'], []],
     ['c6.csv', ['25: 5500', '26: -31040'], []],
-    ['bradesco.csv', ['25: 5500', '26: -31040'], ['balance null', 'balance null']],
+    ['bradesco.csv', ['25: 5500', '26: -31040'], ['balance 100000', 'balance 74460']],
     ['itau.txt', ['25: 5500', '26: -31040'], []],
     ['dia-de-um-algarismo.csv', ['05: 5500'], []],
     ['utf16.csv', ['25: 5500'], []],

@@ -162,6 +162,14 @@ describe('a statement as a sheet', () => {
     });
   });
 
+  it('lists a total of what came and what went by its figures, where no column holds a balance', async () => {
+    const text = 'Data;Histórico;Crédito;Débito\n03/11/2026;ANA;55,00;\n;Total;55,00;-310,40\n';
+    const { left } = await readBankText(text);
+    expect(left).toEqual([
+      { day: null, cents: null, text: 'Total · 55,00 · -310,40', reason: 'balance' },
+    ]);
+  });
+
   it('asks for the direction of a row whose D/C is empty where the others have theirs, whatever signs there are', async () => {
     const rows = ['PIX ANA;55,00;C', 'TARIFA;-12,00;D', 'PIX EVA;13,03;', 'SAQUE;-9,00;'];
     const text = `Data;Descrição;Valor;D/C\n${rows.map((row) => `20/11/2026;${row}`).join('\n')}`;

@@ -294,4 +294,41 @@ describe('whether money came or went', () => {
   ])('%s', async (_, rows, verdict) => {
     expect(await sheet(...rows)).toBe(verdict);
   });
+
+  /** One line of each kind, and what an OFX says of the other's direction. */
+  const ofx = (type: string, value: string, other: string) =>
+    verdictOf(
+      account(
+        movement(`<TRNTYPE>${type}<DTPOSTED>20261103<TRNAMT>${value}<FITID>1<MEMO>A`),
+        movement(`<TRNTYPE>${other}<DTPOSTED>20261104<TRNAMT>-1.00<FITID>2<MEMO>B`),
+      ),
+    );
+
+  it.each(['CHECK', 'PAYMENT', 'CASH', 'FEE', 'SRVCHG', 'REPEATPMT', 'DIRECTDEBIT', 'ATM', 'POS'])(
+    'an OFX’s %s is money that goes: the lack of a minus contradicts it where other lines have theirs',
+    async (type) => {
+      expect(await ofx(type, '250.00', 'OTHER')).toBe('03 ?25000, 04 -100');
+      expect(await ofx(type, '+250.00', 'OTHER')).toBe('03 ?25000, 04 -100');
+      expect(await ofx(type, '-250.00', 'OTHER')).toBe('03 -25000, 04 -100');
+    },
+  );
+
+  it.each(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV'])(
+    'an OFX’s %s is money that comes: a minus contradicts it',
+    async (type) => {
+      expect(await ofx(type, '250.00', 'OTHER')).toBe('03 25000, 04 -100');
+      expect(await ofx(type, '-250.00', 'OTHER')).toBe('03 ?25000, 04 -100');
+    },
+  );
+
+  it.each([
+    ['CHECK', '03 -25000'],
+    ['PAYMENT', '03 -25000'],
+    // At a machine and at a till money goes both ways: of these OFX leaves the direction to the sign.
+    ['ATM', '03 ?25000'],
+    ['POS', '03 ?25000'],
+  ])('an OFX’s %s, in a file without any sign', async (type, verdict) => {
+    const line = movement(`<TRNTYPE>${type}<DTPOSTED>20261103<TRNAMT>250.00<FITID>1<MEMO>A`);
+    expect(await verdictOf(account(line))).toBe(verdict);
+  });
 });
