@@ -99,6 +99,12 @@ describe('an import', () => {
       },
       { client: aPerson(), faults: [{ column: 'name', reason: 'longo demais' }] },
       { client: aPerson(), sale: sale({ sold_on: '2026-02-30', value_cents: 0, fee_percent: 20 }) },
+      {
+        client: { ...aPerson(), name: 'Rita' },
+        faults: [{ column: 'Valor', reason: '“abc” não é um valor' }],
+        sale: sale({ sold_on: '2026-02-30', value_cents: null, paid_count: 13 }),
+      },
+      { client: { ...aPerson(), name: 'Rita' }, sale: sale({ value_cents: null }) },
     ]);
     await step(app, world, id, 'dry-run');
     expect(await verdicts(world, id)).toEqual([
@@ -110,6 +116,9 @@ describe('an import', () => {
       '5 · refused · sold_on · A data da venda é inválida; ' +
         'Valor: O valor da venda deve ser maior que zero; Nome: Informe o nome; ' +
         'Confira o CPF: os dígitos não conferem',
+      '6 · refused · Valor · “abc” não é um valor; Data da venda: A data da venda é inválida; ' +
+        'Parcelas pagas: Foram pagas de 0 a 10 parcelas; Confira o CPF: os dígitos não conferem',
+      '7 · refused · Linha ilegível; Confira o CPF: os dígitos não conferem',
     ]);
     const rows = await rowsOfImport(world, id);
     expect(rows.map(({ other_columns }) => other_columns)).toEqual([
@@ -117,6 +126,8 @@ describe('an import', () => {
       ['Data', 'name', 'collector'],
       [],
       ['value_cents', 'name'],
+      ['sold_on', 'paid_count'],
+      [],
     ]);
   });
 

@@ -1,5 +1,5 @@
-import { DomainError, type FieldError, isDomainError } from '../errors.js';
-import { agreedSchedule } from './agreed-schedule.js';
+import { DomainError, type FieldError, isDomainError, sentenceOf } from '../errors.js';
+import { type AgreedScheduleInput, agreedSchedule } from './agreed-schedule.js';
 import {
   addDays,
   addMonthsClamped,
@@ -12,7 +12,7 @@ import {
 import { dueDates } from './due-dates.js';
 import { type BasisPoints, feesFromWire, MAX_FEES_BASIS_POINTS } from './fees.js';
 import { type Frequency, frequencyRuleOf } from './frequency.js';
-import { type Schedule, saleTotal, splitInstalments } from './instalments.js';
+import { isInstalmentCount, type Schedule, saleTotal, splitInstalments } from './instalments.js';
 import { type Cents, isEntryCents, MAX_ENTRY_CENTS, sumCents } from './money.js';
 import { formatMoney } from './money-text.js';
 
@@ -37,11 +37,17 @@ export interface ImportedPlan {
   paidCents: Cents;
 }
 
+/** The same where the file has cells that can't be read: those are `null`, and told elsewhere. */
+export type PartlyReadSale = { [Field in keyof ImportedSale]: ImportedSale[Field] | null };
+
 /** The plan of a sale that began elsewhere, with what it still owes to the cent. Fees have two decimals: where no such fees
- *  make the total that is given, the next higher ones do, and what that adds counts as paid.
+ *  make the total that is given, the next higher ones do, and what that adds counts as paid. `null` if a part of it can't be read.
+ *  Each rule is judged that has all it needs.
  *  Units: cents; business dates.
  *  Throws: DomainError INVALID_IMPORTED_SALE with all fields at fault, the first one's sentence its own. Decision 0029. */
-export function importedPlan(sale: ImportedSale, today: BusinessDate): ImportedPlan {
+export function importedPlan(sale: ImportedSale, today: BusinessDate): ImportedPlan;
+export function importedPlan(sale: PartlyReadSale, today: BusinessDate): ImportedPlan | null;
+export function importedPlan(sale: PartlyReadSale, today: BusinessDate): ImportedPlan | null {
   const faults: FieldError[] = [];
   const judged = <Found>(judge: () => Found): Found | null => {
     try {
@@ -53,71 +59,106 @@ export function importedPlan(sale: ImportedSale, today: BusinessDate): ImportedP
       return null;
     }
   };
-  judged(() => requireDay(sale, today));
-  const isValued = judged(() => requireValue(sale)) !== null;
-  const fees = isValued ? judged(() => feesOfSale(sale)) : null;
-  judged(() => requireFirstDue(sale));
-  judged(() => requirePaid(sale));
-  const isWhole = faults.length === 0 && fees !== null;
-  const schedule = isWhole ? judged(() => scheduleOf(sale, fees)) : null;
-  const paidCents = schedule && judged(() => paidBefore(sale, schedule));
+  const soldOn = judged(() => dayOf(sale, today));
+  const valueCents = judged(() => valueOfSale(sale));
+  const fees = valueCents === null ? null : judged(() => feesOfSale({ ...sale, valueCents }));
+  const firstDue = judged(() => firstDueOf(sale));
+  const count = judged(() => countOf(sale));
+  const isPriced = valueCents !== null && fees !== null;
+  const total = isPriced ? (sale.totalCents ?? saleTotal(valueCents, fees)) : null;
+  judged(() => requirePaid(sale, { count, total }));
+  const { frequency } = sale;
+  const isDated = soldOn !== null && firstDue !== null && count !== null && frequency !== null;
+  const dates = isDated ? judged(() => datesOf({ soldOn, firstDue, count, frequency })) : null;
+  const schedule =
+    isPriced && isDated && dates
+      ? judged(() => scheduleOn(dates, { saleDate: soldOn, valueCents, fees }))
+      : null;
   const [first] = faults;
-  if (first || fees === null || schedule === null || paidCents === null) {
-    const sentence = first?.message;
-    throw new DomainError('INVALID_IMPORTED_SALE', {
-      details: faults,
-      ...(sentence && { sentence }),
-    });
+  if (first) {
+    throw new DomainError('INVALID_IMPORTED_SALE', { details: faults, sentence: first.message });
   }
-  const firstDay = schedule.instalments[0]?.dueDate ?? sale.soldOn;
-  const isWeekly = frequencyRuleOf(sale.frequency.name) === 'weekly';
-  return { fees, weekday: isWeekly ? weekdayOf(firstDay) : null, schedule, paidCents };
+  const isRead = Object.values(sale).every((part) => part !== null);
+  if (!isRead || fees === null || schedule === null) return null;
+  const firstDay = schedule.instalments[0]?.dueDate ?? '';
+  const isWeekly = sale.frequency && frequencyRuleOf(sale.frequency.name) === 'weekly';
+  return {
+    fees,
+    weekday: isWeekly ? weekdayOf(firstDay) : null,
+    schedule,
+    paidCents: paidBefore(sale, schedule),
+  };
 }
 
 const fault = (path: string, sentence: string): DomainError =>
   new DomainError('INVALID_IMPORTED_SALE', { sentence, details: [{ path, message: sentence }] });
 
-function requireDay({ soldOn }: ImportedSale, today: BusinessDate): void {
+function dayOf({ soldOn }: PartlyReadSale, today: BusinessDate): BusinessDate | null {
+  if (soldOn === null) return null;
   if (!isBusinessDate(soldOn)) throw fault('sold_on', 'A data da venda é inválida');
   if (soldOn > today) throw fault('sold_on', 'A data da venda está no futuro');
+  return soldOn;
 }
 
-function requireValue({ valueCents }: ImportedSale): void {
+function valueOfSale({ valueCents }: PartlyReadSale): Cents | null {
+  if (valueCents === null) return null;
   if (valueCents > MAX_ENTRY_CENTS) {
     throw fault('value_cents', `O valor da venda passa de ${formatMoney(MAX_ENTRY_CENTS)}`);
   }
   if (!isEntryCents(valueCents) || valueCents <= 0) {
     throw fault('value_cents', 'O valor da venda deve ser maior que zero');
   }
+  return valueCents;
 }
 
-function requireFirstDue({ soldOn, firstDue }: ImportedSale): void {
-  if (firstDue === undefined) return;
+function firstDueOf({ soldOn, firstDue }: PartlyReadSale): BusinessDate | null | undefined {
+  if (firstDue == null) return firstDue;
   if (!isBusinessDate(firstDue)) {
     throw fault('first_due', 'O primeiro vencimento é uma data inválida');
   }
   if (isBusinessDate(soldOn) && firstDue <= soldOn) {
     throw fault('first_due', 'O primeiro vencimento deve ser depois da data da venda');
   }
+  return firstDue;
 }
 
-function requirePaid({ paidCount, paidCents }: ImportedSale): void {
-  if (paidCents === undefined) return;
-  if (paidCount !== undefined) {
+function countOf({ count }: PartlyReadSale): number | null {
+  if (count === null || isInstalmentCount(count)) return count;
+  throw fault('instalments', sentenceOf('INVALID_INSTALMENT_COUNT'));
+}
+
+interface Most {
+  count: number | null;
+  total: Cents | null;
+}
+
+function requirePaid({ paidCount, paidCents }: PartlyReadSale, most: Most): void {
+  if (paidCount != null && paidCents != null) {
     throw fault('paid_count', 'Informe o valor pago ou as parcelas pagas, não os dois');
   }
-  if (!isEntryCents(paidCents) || paidCents < 0) {
+  if (paidCents != null && (!isEntryCents(paidCents) || paidCents < 0)) {
     throw fault('paid_cents', 'O valor pago é inválido');
+  }
+  if (paidCents != null && most.total !== null && paidCents > most.total) {
+    const sums = [paidCents, most.total].map(formatMoney);
+    throw fault('paid_cents', sums.join(' é mais que o total, '));
+  }
+  const isCount = paidCount != null && Number.isInteger(paidCount) && paidCount >= 0;
+  if (paidCount != null && most.count !== null && !(isCount && paidCount <= most.count)) {
+    throw fault('paid_count', `Foram pagas de 0 a ${most.count} parcelas`);
   }
 }
 
-function feesOfSale({ valueCents, feePercent, totalCents }: ImportedSale): BasisPoints {
-  if (totalCents === undefined) {
+type Priced = Pick<PartlyReadSale, 'feePercent' | 'totalCents'> & { valueCents: Cents };
+
+function feesOfSale({ valueCents, feePercent, totalCents }: Priced): BasisPoints | null {
+  if (totalCents == null) {
+    if (totalCents === null || feePercent === null) return null;
     if (feePercent === undefined)
       throw fault('total_cents', 'Informe os juros ou o total da venda');
     return feesFromWire(feePercent);
   }
-  if (feePercent !== undefined) {
+  if (feePercent != null) {
     throw fault('fee_percent', 'Informe os juros ou o total da venda, não os dois');
   }
   if (!isEntryCents(totalCents) || totalCents < valueCents) {
@@ -131,12 +172,9 @@ function feesOfSale({ valueCents, feePercent, totalCents }: ImportedSale): Basis
   throw fault('total_cents', 'O total passa do dobro do valor: os juros vão até 100%');
 }
 
-function scheduleOf(
-  { soldOn, valueCents, count, ...sale }: ImportedSale,
-  fees: BasisPoints,
-): Schedule {
-  const values = splitInstalments(saleTotal(valueCents, fees), count);
-  const { frequency, firstDue } = sale;
+type Dated = Pick<ImportedSale, 'soldOn' | 'firstDue' | 'count' | 'frequency'>;
+
+function datesOf({ soldOn, firstDue, count, frequency }: Dated): BusinessDate[] {
   const dates =
     firstDue === undefined
       ? dueDates({ saleDate: soldOn, count, frequency, weekday: weekdayOf(soldOn) })
@@ -144,11 +182,20 @@ function scheduleOf(
   if (!isBusinessDate(dates.at(-1))) {
     throw fault('first_due', `A última parcela vence depois de ${BUSINESS_YEARS.last}`);
   }
+  return dates;
+}
+
+function scheduleOn(
+  dates: readonly BusinessDate[],
+  sale: Pick<AgreedScheduleInput, 'saleDate' | 'valueCents' | 'fees'>,
+): Schedule {
+  const count = dates.length;
+  const values = splitInstalments(saleTotal(sale.valueCents, sale.fees), count);
   const instalments = values.map((value, index) => ({
     dueDate: dates[index] as BusinessDate,
     valueCents: value,
   }));
-  return agreedSchedule({ saleDate: soldOn, valueCents, fees, count, instalments });
+  return agreedSchedule({ ...sale, count, instalments });
 }
 
 /** From the first on, as the frequency goes. A month too short for the sale's day shortens its own due date alone: sold on the
@@ -182,24 +229,13 @@ function datesFrom(
 const monthOf = (date: BusinessDate): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
-/** Throws: as what it is of, where that is more than the total. */
-function paidBefore({ paidCount, paidCents, totalCents }: ImportedSale, schedule: Schedule): Cents {
-  const { instalments } = schedule;
-  const added = totalCents === undefined ? 0 : schedule.totalCents - totalCents;
-  const most = schedule.totalCents - added;
-  if (paidCents !== undefined) {
-    if (paidCents > most) {
-      throw fault(
-        'paid_cents',
-        `${formatMoney(paidCents)} é mais que o total, ${formatMoney(most)}`,
-      );
-    }
-    return paidCents + added;
-  }
-  const count = paidCount ?? 0;
-  if (!Number.isInteger(count) || count < 0 || count > instalments.length) {
-    throw fault('paid_count', `Foram pagas de 0 a ${instalments.length} parcelas`);
-  }
-  const paid = sumCents(instalments.slice(0, count).map(({ valueCents }) => valueCents));
+function paidBefore(
+  { paidCount, paidCents, totalCents }: PartlyReadSale,
+  schedule: Schedule,
+): Cents {
+  const added = totalCents == null ? 0 : schedule.totalCents - totalCents;
+  if (paidCents != null) return paidCents + added;
+  const whole = schedule.instalments.slice(0, paidCount ?? 0);
+  const paid = sumCents(whole.map(({ valueCents }) => valueCents));
   return Math.min(paid + added, schedule.totalCents);
 }

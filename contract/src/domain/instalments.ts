@@ -35,13 +35,14 @@ export function saleTotal(valueCents: Cents, fees: BasisPoints): Cents {
   return valueCents + feesOf(valueCents, fees);
 }
 
+export const isInstalmentCount = (count: number): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= MAX_INSTALMENTS;
+
 /** Splits a total into `count` instalments: all alike but the last, which takes what remains.
  *  Invariant: the values add up to totalCents exactly, and none is below one cent.
  *  Throws: DomainError INSTALMENT_TOO_SMALL, INVALID_INSTALMENT_COUNT. Rounding: decision 0002. */
 export function splitInstalments(totalCents: Cents, count: number): Cents[] {
-  if (!Number.isInteger(count) || count < 1 || count > MAX_INSTALMENTS) {
-    throw new DomainError('INVALID_INSTALMENT_COUNT');
-  }
+  if (!isInstalmentCount(count)) throw new DomainError('INVALID_INSTALMENT_COUNT');
   if (totalCents < count) throw new DomainError('INSTALMENT_TOO_SMALL');
   const rounded = divideHalfUp(totalCents, count);
   const leavesSomethingForTheLast = totalCents - rounded * (count - 1) > 0;

@@ -87,6 +87,31 @@ describe('a sale of another system’s books', () => {
     });
   });
 
+  it.each<[Parameters<typeof importedPlan>[0], string[]]>([
+    [
+      { ...SALE, valueCents: null, totalCents: null, soldOn: '2026-02-01', paidCount: 5 },
+      ['sold_on', 'paid_count'],
+    ],
+    [{ ...SALE, soldOn: null, firstDue: 'ontem', paidCents: 120_001 }, ['first_due', 'paid_cents']],
+    [{ ...SALE, totalCents: null, paidCents: -1 }, ['paid_cents']],
+    [{ ...SALE, totalCents: 99_999, count: null, paidCount: null }, ['total_cents']],
+    [{ ...SALE, firstDue: null, paidCents: 120_001, valueCents: 0 }, ['value_cents']],
+    [{ ...SALE, feePercent: null, totalCents: undefined, count: 0 }, ['instalments']],
+    [{ ...SALE, frequency: null, totalCents: 200_001 }, ['total_cents']],
+    [{ ...SALE, valueCents: null, firstDue: '2999-12-31' }, ['first_due']],
+  ])('judges what is read of %o, and says nothing more of the rest', (sale, paths) => {
+    expect(() => importedPlan(sale, TODAY)).toThrow(
+      expect.objectContaining({ details: paths.map((path) => expect.objectContaining({ path })) }),
+    );
+  });
+
+  it.each(['soldOn', 'valueCents', 'totalCents', 'count', 'frequency', 'firstDue', 'paidCents'])(
+    'has no plan as long as its %s can’t be read',
+    (field) => {
+      expect(importedPlan({ ...SALE, [field]: null }, TODAY)).toBeNull();
+    },
+  );
+
   it('is paid whole where all its instalments were, though no fees make its total to the cent', () => {
     const sale = { ...SALE, valueCents: 300_000, totalCents: 300_001, paidCount: 4 };
     const { schedule, paidCents } = importedPlan(sale, TODAY);

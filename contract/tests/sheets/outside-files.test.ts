@@ -131,10 +131,10 @@ it('a plan whose first due day a short month cut keeps the day of the sale', asy
       {
         soldOn: sale?.sold_on ?? '',
         valueCents: sale?.value_cents ?? 0,
-        feePercent: sale?.fee_percent,
+        feePercent: sale?.fee_percent ?? undefined,
         count: sale?.instalments ?? 0,
         frequency: { name: 'mensal' } as Frequency,
-        firstDue: sale?.first_due,
+        firstDue: sale?.first_due ?? undefined,
       },
       '2026-11-28',
     );
@@ -270,15 +270,26 @@ describe('A list of our own that comes back', () => {
   });
 });
 
-it('a sale whose figures are read is sent beside what else is wrong with its row, to be judged too', async () => {
+it('a sale is sent with what can be read of it beside what else is wrong with its row, to be judged too', async () => {
   const text = [
-    'Nome;Celular;Data da venda;Valor;Parcelas',
-    'Ana;98712;05/01/2026;0,00;4',
-    'Bia;98712;32/01/2026;10,00;4',
+    'Nome;Celular;Data da venda;Valor;Total;Parcelas;Valor pago',
+    'Ana;98712;05/01/2026;0,00;;4;',
+    'Bia;98712;32/01/2026;10,00;abc;quatro;-1,00',
+    'Rita;;05/01/2026;abc;12,00;4;',
   ].join('\n');
   const rows = rowsOf(await openText(text));
-  expect(rows.map(({ sale, faults }) => [sale?.value_cents, faults?.length])).toEqual([
-    [0, 1],
-    [undefined, 2],
+  expect(rows.map(({ sale, faults }) => [sale, faults?.length])).toMatchObject([
+    [{ value_cents: 0, instalments: 4 }, 1],
+    [
+      {
+        sold_on: null,
+        value_cents: 1_000,
+        total_cents: null,
+        instalments: null,
+        paid_cents: -100,
+      },
+      4,
+    ],
+    [{ sold_on: '2026-01-05', value_cents: null, total_cents: 1_200 }, 1],
   ]);
 });

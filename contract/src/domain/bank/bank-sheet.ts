@@ -94,14 +94,9 @@ function amountOf(cells: readonly string[], columns: BankColumns): Amount | null
 /** Some banks write '-' into the empty column. */
 const withoutDash = (cell = ''): string => cell.replace(/^[-\u2013\u2212]+$/, '');
 
-function leftOut({ cells, moment, amount, balance, words }: Row): LeftOutLine | null {
-  const reason = isBalance(cells)
-    ? 'balance'
-    : !moment || !amount
-      ? 'unreadable'
-      : amount.cents === 0
-        ? 'zero'
-        : null;
+function leftOut(row: Row): LeftOutLine | null {
+  const { cells, moment, amount, balance, words } = row;
+  const reason = reasonOf(row);
   if (reason === null) return null;
   const said = amount?.cents ? amount : reason === 'balance' ? balance : null;
   const cents = said && (said.signs.includes('out') ? 0 - said.cents : said.cents);
@@ -109,4 +104,10 @@ function leftOut({ cells, moment, amount, balance, words }: Row): LeftOutLine | 
   const isWhole = reason === 'unreadable' || (reason === 'balance' && cents === null);
   const text = (isWhole ? '' : leftOutText(words)) || lineText(cells);
   return { day: moment?.day ?? null, cents, text, reason };
+}
+
+function reasonOf({ cells, moment, amount }: Row): LeftOutLine['reason'] | null {
+  if (isBalance(cells)) return 'balance';
+  if (!moment || !amount) return 'unreadable';
+  return amount.cents === 0 ? 'zero' : null;
 }

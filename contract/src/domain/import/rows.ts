@@ -34,17 +34,18 @@ export type ReadClient = { [Field in ClientTarget]?: string };
 
 type ClientTarget = (typeof PLAIN_FIELDS)[number];
 
-/** In the words, too, in which it is sent: it goes as it stands, and the wire's type holds it (`importRowOf`). */
+/** In the words, too, in which it is sent: it goes as it stands, and the wire's type holds it (`importRowOf`). `null`: its cell
+ *  can't be read. */
 export interface ReadSale {
-  sold_on: string;
-  value_cents: number;
-  fee_percent?: number;
-  total_cents?: number;
-  instalments: number;
-  frequency: FrequencyRule;
-  first_due?: string;
-  paid_count?: number;
-  paid_cents?: number;
+  sold_on: string | null;
+  value_cents: number | null;
+  fee_percent?: number | null;
+  total_cents?: number | null;
+  instalments: number | null;
+  frequency: FrequencyRule | null;
+  first_due?: string | null;
+  paid_count?: number | null;
+  paid_cents?: number | null;
 }
 
 const PLAIN_FIELDS = [
@@ -67,8 +68,6 @@ const PLAIN_FIELDS = [
   'commercialCity',
   'commercialState',
 ] as const satisfies readonly ImportTarget[];
-
-const CLIENT_TARGETS: readonly ImportTarget[] = [...PLAIN_FIELDS, 'fullName', 'addressAndNumber'];
 
 /** What a sale cannot do without; its value may be told by its total. */
 export const SALE_NEEDS = ['soldOn', 'instalments'] as const satisfies readonly ImportTarget[];
@@ -104,9 +103,6 @@ export function readRows(sheet: SheetRows, plan: ReadingPlan): ReadRows {
   };
 }
 
-const isOfSale = (target: ImportTarget): boolean =>
-  target !== 'collector' && !CLIENT_TARGETS.includes(target);
-
 interface Circumstances {
   body: Body;
   ways: readonly ColumnWay[];
@@ -115,26 +111,26 @@ interface Circumstances {
   collectors: ReadonlyMap<string, number>;
 }
 
-type Values = ReadonlyMap<ImportTarget, Exclude<CellValue, null>>;
+/** `null`: it can't be read. What is empty is not in it. */
+type Values = ReadonlyMap<ImportTarget, CellValue>;
 
 function rowOf(
   { line, cells }: { line: number; cells: readonly Cell[] },
   { body, ways, plan, sheet, collectors }: Circumstances,
 ): ReadRow {
-  const values = new Map<ImportTarget, Exclude<CellValue, null>>();
+  const values = new Map<ImportTarget, CellValue>();
   const faults: { column: string; reason: string }[] = [];
-  // One whose figures are read is judged beside what else is wrong with the row.
-  let isSaleRead = true;
   for (const [index, way] of ways.entries()) {
     if (way.target === null) continue;
     const read = readCell(cells[index] ?? null, way, { plan, sheet });
     if (isFault(read)) {
       faults.push({ column: body.header[index] ?? '', reason: read.fault });
-      isSaleRead &&= !isOfSale(way.target);
+      values.set(way.target, null);
     } else if (read.value !== null) values.set(way.target, read.value);
   }
-  const collector = values.get('collector') ?? plan.collector ?? undefined;
-  const sale = isSaleRead ? saleOf(values, plan) : undefined;
+  const said = values.get('collector');
+  const collector = said === null ? undefined : (said ?? plan.collector ?? undefined);
+  const sale = saleOf(values, plan);
   return {
     line,
     client: clientOf(values),
@@ -150,12 +146,12 @@ function rowOf(
 function clientOf(values: Values): ReadClient | null {
   const client: ReadClient = {};
   const full = values.get('fullName');
-  if (full !== undefined) Object.assign(client, filled(splitName(String(full))));
+  if (full != null) Object.assign(client, filled(splitName(String(full))));
   const place = values.get('addressAndNumber');
-  if (place !== undefined) Object.assign(client, filled(splitAddress(String(place))));
+  if (place != null) Object.assign(client, filled(splitAddress(String(place))));
   for (const field of PLAIN_FIELDS) {
     const value = values.get(field);
-    if (value !== undefined) client[field] = String(value);
+    if (value != null) client[field] = String(value);
   }
   return Object.keys(client).length > 0 ? client : null;
 }
@@ -163,60 +159,83 @@ function clientOf(values: Values): ReadClient | null {
 const filled = (parts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== ''));
 
+/** `null`: its cell can't be read. `undefined`: it is empty. */
+type Known<Value> = Value | null | undefined;
+
 function saleOf(values: Values, plan: ReadingPlan): ReadSale | undefined {
-  const number = (target: ImportTarget): number | undefined => {
+  const number = (target: ImportTarget): Known<number> => {
     const value = values.get(target);
-    return typeof value === 'number' ? value : undefined;
+    return typeof value === 'number' || value === null ? value : undefined;
+  };
+  const text = (target: ImportTarget): Known<string> => {
+    const value = values.get(target);
+    return value == null ? value : String(value);
   };
   const instalments = number('instalments');
-  const each = number('instalmentValue');
   const fees = number('fees');
-  const told =
-    number('total') ??
-    (each !== undefined && instalments !== undefined && fees === undefined
-      ? each * instalments
-      : undefined);
-  const value = number('value') ?? told;
+  const total = totalSaid({
+    total: number('total'),
+    each: number('instalmentValue'),
+    instalments,
+    fees,
+  });
+  const said = number('value');
+  const value = said === undefined ? total : said;
   if (value === undefined) return undefined;
-  const firstDue = values.get('firstDue');
-  const frequency = values.get('frequency');
+  const firstDue = text('firstDue');
+  const frequency = text('frequency') as Known<FrequencyRule>;
+  const soldOn = text('soldOn');
   return {
-    sold_on: String(values.get('soldOn') ?? ''),
+    sold_on: soldOn === undefined ? '' : soldOn,
     value_cents: value,
-    ...amountsOf({ value, total: told, fees }),
-    instalments: instalments ?? 0,
-    frequency: frequency === undefined ? plan.frequency : (frequency as FrequencyRule),
-    ...(firstDue !== undefined && { first_due: String(firstDue) }),
+    ...amountsOf({ total, fees }),
+    instalments: instalments === undefined ? 0 : instalments,
+    frequency: frequency === undefined ? plan.frequency : frequency,
+    ...(firstDue !== undefined && { first_due: firstDue }),
     ...paidOf(
       { count: number('paidCount'), paid: number('paid'), owed: number('owed') },
-      totalOf({ value, total: told, fees }),
+      totalOf({ value, total, fees }),
     ),
   };
 }
 
+/** As the file says it, or by its instalments where neither it nor a percentage is said. */
+function totalSaid(said: Record<'total' | 'each' | 'instalments' | 'fees', Known<number>>) {
+  const { total, each, instalments, fees } = said;
+  if (total !== undefined) return total;
+  if (each === undefined || instalments === undefined || fees !== undefined) return undefined;
+  return each === null || instalments === null ? null : each * instalments;
+}
+
 interface Amounts {
-  value: number;
-  total: number | undefined;
-  fees: BasisPoints | undefined;
+  value: number | null;
+  total: Known<number>;
+  fees: Known<BasisPoints>;
 }
 
 /** A total says more than a percentage: it is what the client signed. */
-function amountsOf({ total, fees }: Amounts): Pick<ReadSale, 'total_cents' | 'fee_percent'> {
+function amountsOf({
+  total,
+  fees,
+}: Omit<Amounts, 'value'>): Pick<ReadSale, 'total_cents' | 'fee_percent'> {
   if (total !== undefined) return { total_cents: total };
-  return fees === undefined ? {} : { fee_percent: feesToWire(fees) };
+  if (fees === undefined) return {};
+  return { fee_percent: fees === null ? null : feesToWire(fees) };
 }
 
-function totalOf({ value, total, fees }: Amounts): number | undefined {
+function totalOf({ value, total, fees }: Amounts): Known<number> {
   if (total !== undefined) return total;
+  if (value === null || fees === null) return null;
   if (!isEntryCents(value) || value < 0) return undefined;
   return fees !== undefined && isFees(fees) ? saleTotal(value, fees) : value;
 }
 
 function paidOf(
-  { count, paid, owed }: Record<'count' | 'paid' | 'owed', number | undefined>,
-  total: number | undefined,
+  { count, paid, owed }: Record<'count' | 'paid' | 'owed', Known<number>>,
+  total: Known<number>,
 ): Pick<ReadSale, 'paid_cents' | 'paid_count'> {
   if (paid !== undefined) return { paid_cents: paid };
   if (count !== undefined) return { paid_count: count };
-  return owed !== undefined && total !== undefined ? { paid_cents: total - owed } : {};
+  if (owed === undefined || total === undefined) return {};
+  return { paid_cents: owed === null || total === null ? null : total - owed };
 }

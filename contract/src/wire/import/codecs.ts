@@ -1,6 +1,6 @@
 import { TOO_MANY_DIGITS } from '../../domain/import/phone-words.js';
 import { type MixedSchema, object } from 'yup';
-import type { Frequency, ImportedSale } from '../../domain/index.js';
+import type { Frequency, PartlyReadSale } from '../../domain/index.js';
 import { type NewClientForm, newClientFormSchema } from '../../forms/client.js';
 import { type Reading, readBySchema } from '../../forms/faults.js';
 import { digitsOnly, maskCpf, maskPhone, maskPostalCode } from '../../forms/masks.js';
@@ -84,8 +84,8 @@ const masked = (mask: (value: string) => string, text: string): string =>
 
 export const importedSaleFromWire = (
   sale: WireImportedSale,
-  frequency: Frequency,
-): ImportedSale => ({
+  frequency: Frequency | null,
+): PartlyReadSale => ({
   soldOn: sale.sold_on,
   valueCents: sale.value_cents,
   feePercent: sale.fee_percent,

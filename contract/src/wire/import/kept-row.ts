@@ -82,11 +82,14 @@ function saleOf(said: unknown, faults: Faults): WireImportedSale | undefined {
     return undefined;
   }
   const before = faults.length;
-  const texts = SALE_TEXTS.map((field) => [field, textOf(field, said[field], faults)] as const);
+  const texts = SALE_TEXTS.map((field) => {
+    const value = said[field] === null ? null : textOf(field, said[field], faults);
+    return [field, value] as const;
+  });
   const numbers = SALE_NUMBERS.map((field) => [field, said[field]] as const);
   for (const [column, value] of numbers) {
-    const isOne = value === undefined || (typeof value === 'number' && Number.isFinite(value));
-    if (!isOne) faults.push({ column, reason: MESSAGES.invalid });
+    if (value != null && !(typeof value === 'number' && Number.isFinite(value)))
+      faults.push({ column, reason: MESSAGES.invalid });
   }
   const kept = [...texts, ...numbers].filter(([, value]) => value !== undefined);
   // A text where a text stands, a number where a number does. Which of them is missing, or no day, is told when it is tried.

@@ -23,20 +23,24 @@ const importedClient = record(clientFields);
 
 export type ImportedClient = InferType<typeof importedClient>;
 
-/** A sale that is still open, or was when the file was written. */
+/** A sale that is still open, or was when the file was written. `null`: what stands in the file for it can't be read, which is
+ *  among the row's faults; what is read is judged beside it. */
 const importedSale = record({
-  sold_on: day,
-  value_cents: whole,
+  sold_on: orNull(day),
+  value_cents: orNull(whole),
   fee_percent: noted(
     '20 is 20 %, at most two decimals. Of this and `total_cents` one is given',
-    maybe(percent),
+    maybe(orNull(percent)),
   ),
-  total_cents: maybe(whole),
-  instalments: whole,
-  frequency: oneOf(...FREQUENCY_RULES),
-  first_due: noted('Without it the frequency says', maybe(day)),
-  paid_count: noted('Of this and `paid_cents` at most one; of neither: nothing', maybe(whole)),
-  paid_cents: maybe(whole),
+  total_cents: maybe(orNull(whole)),
+  instalments: orNull(whole),
+  frequency: orNull(oneOf(...FREQUENCY_RULES)),
+  first_due: noted('Without it the frequency says', maybe(orNull(day))),
+  paid_count: noted(
+    'Of this and `paid_cents` at most one; of neither: nothing',
+    maybe(orNull(whole)),
+  ),
+  paid_cents: maybe(orNull(whole)),
 });
 
 export type WireImportedSale = InferType<typeof importedSale>;

@@ -1,5 +1,5 @@
 import { type Cents, type ImportedPlan, importedPlan } from '@crediario/contract/domain';
-import { DomainError, isDomainError } from '@crediario/contract/errors';
+import { isDomainError, sentenceOf } from '@crediario/contract/errors';
 import { cpfWarning, digitsOnly, type NewClientForm } from '@crediario/contract/forms';
 import {
   faultLabel,
@@ -53,7 +53,10 @@ export function judgeRow(
     return refused(line, unread.length > 0 ? unread : [nobody]);
   }
   const sold = row.sale ? soldBy(row.sale, facts, today) : null;
-  const [sale, unsold] = Array.isArray(sold) ? [null, sold] : [sold, []];
+  const [sale, faultsOfSale] = Array.isArray(sold) ? [null, sold] : [sold, []];
+  // A part of it can't be read, and no cell is said to be why.
+  const isUntold = row.sale && !sale && unread.length === 0 && faultsOfSale.length === 0;
+  const unsold = isUntold ? [NO_FAULT] : faultsOfSale;
   const client = readImportedClient(row.client);
   const employeeId = collectorSaid(row.collector?.trim() ?? '', facts);
   if (unread.length > 0 || !client.ok || unsold.length > 0 || isRefusal(employeeId)) {
@@ -112,16 +115,22 @@ function collectorSaid(said: string, facts: ImportFacts): number | null | Refusa
   return found ?? { column, reason: `“${said}” é o nome de mais de um funcionário` };
 }
 
-function soldBy(sale: WireImportedSale, facts: ImportFacts, today: string): JudgedSale | Refusal[] {
+/** Its faults, where it has any or a part of it can't be read. */
+function soldBy(said: WireImportedSale, facts: ImportFacts, today: string): JudgedSale | Refusal[] {
+  const frequency = said.frequency && facts.frequencies.get(said.frequency);
+  const unknown =
+    frequency === undefined
+      ? [{ column: 'frequency', reason: sentenceOf('FREQUENCY_NOT_FOUND') }]
+      : [];
   try {
-    return judgeSale(sale, facts, today);
+    const plan = importedPlan(importedSaleFromWire(said, frequency ?? null), today);
+    const { sold_on: soldOn, value_cents: valueCents } = said;
+    if (!frequency || !plan || soldOn === null || valueCents === null) return unknown;
+    return { soldOn, valueCents, frequencyId: frequency.id, plan };
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const [first = { path: 'sale', message: '' }, ...others] = error.details;
-    return [{ ...first, message: error.message }, ...others].map(({ path, message }) => ({
-      column: path,
-      reason: message,
-    }));
+    const faults = error.details.map(({ path, message }) => ({ column: path, reason: message }));
+    return [...faults, ...unknown];
   }
 }
 
@@ -141,19 +150,6 @@ function refused(line: number, [first = NO_FAULT, ...others]: readonly Refusal[]
 /** 'Cobrador: “Zé” não é um funcionário' */
 const faultText = ({ column, reason }: Refusal): string =>
   column === null ? reason : `${faultLabel(column)}: ${reason}`;
-
-function judgeSale(sale: WireImportedSale, facts: ImportFacts, today: string): JudgedSale {
-  const frequency = facts.frequencies.get(sale.frequency);
-  if (!frequency)
-    throw new DomainError('FREQUENCY_NOT_FOUND', { details: [{ path: 'frequency', message: '' }] });
-  const plan = importedPlan(importedSaleFromWire(sale, frequency), today);
-  return {
-    soldOn: sale.sold_on,
-    valueCents: sale.value_cents,
-    frequencyId: frequency.id,
-    plan,
-  };
-}
 
 /** Two of one client that are one sale: written down twice. */
 export const signatureOf = (
