@@ -121,6 +121,14 @@ describe('an import', () => {
       '7 · refused · Linha ilegível; Confira o CPF: os dígitos não conferem',
     ]);
     const rows = await rowsOfImport(world, id);
+    expect(rows.map(({ sale_date }) => sale_date)).toEqual([
+      '2026-01-05',
+      null,
+      null,
+      '2026-02-30',
+      '2026-02-30',
+      '2026-01-05',
+    ]);
     expect(rows.map(({ other_columns }) => other_columns)).toEqual([
       ['name', 'phone', 'collector'],
       ['Data', 'name', 'collector'],

@@ -78,6 +78,7 @@ export const importRow = named(
     verdict: orNull(oneOf(...IMPORT_VERDICTS)),
     client_name: text,
     client_phone: text,
+    sale_date: noted('When it was sold, as it was read', orNull(text)),
     sale_value: orNull(money),
     sale_total: orNull(money),
     sale_paid: orNull(money),

@@ -70,6 +70,7 @@ const ROW: ImportRowAnswer = {
   verdict: 'refused',
   client_name: 'Aderbal Cunha',
   client_phone: '8598712',
+  sale_date: '2026-01-05',
   sale_value: 500,
   sale_total: 600,
   sale_paid: 350,
@@ -446,6 +447,15 @@ describe('A batch', () => {
     await user.click(within(question).getByRole('button', { name: 'Sim, desfazer' }));
     expect(await screen.findByText('Importação desfeita')).toBeInTheDocument();
     expect(sent.map(({ call }) => call)).toEqual(['apply', 'undo']);
+  });
+
+  it('says of one line that it was imported, and offers nothing where nothing is to be imported', async () => {
+    const counts = { new: 1, update: 0, duplicate: 0, refused: 1 };
+    const { unmount } = open({ at, batch: { ...BATCH, state: 'applied', counts } });
+    expect(await screen.findByText('1 linha importada.')).toBeInTheDocument();
+    unmount();
+    open({ at, batch: { ...BATCH, counts: { ...counts, new: 0, refused: 2 } } });
+    expect(await screen.findByRole('button', { name: 'Nada a importar' })).toBeDisabled();
   });
 
   it('tells what stands in the way of taking it back', async () => {

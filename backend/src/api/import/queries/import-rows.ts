@@ -19,6 +19,7 @@ const COLUMNS = {
   verdict: orNull(text<ImportVerdict>()),
   client_name: text(),
   client_phone: text(),
+  sale_date: orNull(text()),
   sale_value: orNull(numeric()),
   sale_total: orNull(numeric()),
   sale_paid: orNull(numeric()),
@@ -48,6 +49,7 @@ const ROWS = `
   SELECT r.line, r.verdict,
          concat_ws(' ', coalesce(c.name, r.row #>> '{client,name}'), coalesce(c.last_name, r.row #>> '{client,lastName}')) AS client_name,
          coalesce(c.phone, r.row #>> '{client,phone}', '') AS client_phone,
+         coalesce(to_char(s.sale_date, 'YYYY-MM-DD'), substring(r.row #>> '{sale,sold_on}' FROM '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')) AS sale_date,
          coalesce(s.value, CASE WHEN r.row #>> '{sale,value_cents}' ~ '^[0-9]{1,14}$'
                                 THEN round((r.row #>> '{sale,value_cents}')::numeric / 100, 2) END) AS sale_value,
          r.sale_total, r.sale_paid, coalesce(${USER_NAME}, r.row ->> 'collector', '') AS collector,

@@ -87,7 +87,7 @@ export function CheckStep({ batch, hasFile, onBack }: Props) {
           loading={applying.isPending}
           onClick={() => applying.mutate()}
         >
-          Importar {linesText(good)}
+          {good === 0 ? 'Nada a importar' : `Importar ${linesText(good)}`}
         </Button>
       </Foot>
     </>

@@ -8,6 +8,7 @@ const PLACES: readonly {
 }[] = [
   { key: 'client', own: ['fullName', 'name', 'lastName'] },
   { key: 'phone', own: ['phone'] },
+  { key: 'soldOn', own: ['soldOn', 'sold_on'] },
   { key: 'value', own: ['value', 'value_cents'], told: ['instalmentValue'] },
   { key: 'total', own: ['total', 'total_cents'], told: ['fees', 'fee_percent'] },
   { key: 'paid', own: ['paid', 'paid_cents'], told: ['paidCount', 'paid_count', 'owed'] },

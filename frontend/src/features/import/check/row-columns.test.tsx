@@ -9,6 +9,7 @@ const REFUSED = {
   verdict: 'refused',
   client_name: 'Aderbal Cunha',
   client_phone: '',
+  sale_date: null,
   sale_value: null,
   sale_total: null,
   sale_paid: null,
@@ -38,6 +39,20 @@ describe('a refused row', () => {
     shows('collector');
     expect(screen.getByText('Zé')).toBeInTheDocument();
   });
+});
+
+it('tells when it was sold, and in red what is no day', () => {
+  const header = [...HEADER, 'Data da venda'];
+  const cells = [...REFUSED.cells, '30/02/2026'];
+  const row = { ...REFUSED, verdict: 'new', column: null, sale_date: '2026-01-05', cells };
+  const cellIn = (of: object) => {
+    const column = rowColumns(header).find((one) => one.key === 'soldOn');
+    render(<MemoryRouter>{column?.cell(of as ImportRowAnswer)}</MemoryRouter>);
+  };
+  cellIn(row);
+  expect(screen.getByText('05/01/2026')).toBeVisible();
+  cellIn({ ...row, verdict: 'refused', column: 'sold_on', sale_date: '2026-02-30' });
+  expect(screen.getByText('30/02/2026')).toHaveClass('bad');
 });
 
 it('that has several faults shows each in red', () => {

@@ -4,7 +4,12 @@ import {
   PlusCircleOutlined,
   SyncOutlined,
 } from '@ant-design/icons';
-import { centsFromWire, type ImportVerdict } from '@crediario/contract/domain';
+import {
+  centsFromWire,
+  formatBusinessDate,
+  type ImportVerdict,
+  isBusinessDate,
+} from '@crediario/contract/domain';
 import { maskPhone } from '@crediario/contract/forms';
 import { faultLabel, type ImportRowAnswer } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
@@ -83,6 +88,12 @@ export function rowColumns(header: readonly string[]): readonly RowColumn[] {
           row.client_phone && <span className="proportional">{maskPhone(row.client_phone)}</span>,
         ),
     },
+    {
+      key: 'soldOn',
+      title: 'Vendida em',
+      width: 108,
+      cell: (row) => show(row, 'soldOn', soldOnText(row)),
+    },
     money('value', 'Valor', ({ sale_value }) => sale_value),
     { ...money('total', 'Total', ({ sale_total }) => sale_total), yields: 3 },
     { ...money('paid', 'Pago', ({ sale_paid }) => sale_paid), yields: 4 },
@@ -124,6 +135,10 @@ function cellOf({ row, key, read, behind }: ShownCell): ReactNode {
   const shown = told ? `${faultLabel(fault)}: ${told}` : (said ?? (read || '—'));
   return <span className={styles.bad}>{shown}</span>;
 }
+
+/** A refused row's may be none. */
+const soldOnText = ({ sale_date }: ImportRowAnswer): string | null =>
+  isBusinessDate(sale_date) ? formatBusinessDate(sale_date) : null;
 
 const collectorText = ({ user_id, collector }: ImportRowAnswer): string =>
   user_id === null ? collector : `${user_id}. ${collector}`;

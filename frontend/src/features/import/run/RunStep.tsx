@@ -180,6 +180,6 @@ function hintOf(batch: ImportBatch, good: number): string {
     );
     return `Não pode mais ser desfeita: já há ${built.join(', ')}.`;
   }
-  if (state === 'applied') return `${linesText(good)} importadas.`;
+  if (state === 'applied') return `${linesText(good)} ${good === 1 ? 'importada' : 'importadas'}.`;
   return '';
 }
