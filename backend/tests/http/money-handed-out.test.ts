@@ -1,6 +1,6 @@
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
-import { Phone } from '../world/phone';
+import { cash, Phone } from '../world/phone';
 
 const app = startApp();
 
@@ -30,6 +30,25 @@ test('money of renewals and sales that left the pocket and no record knows is su
   await world.close(world.box);
   expect((await phone.send(sold))[0]?.status).toBe('in_review');
   expect(await handedOut(world)).toBe(130.5);
+});
+
+test('of one collector it is theirs, and so is what was received', async () => {
+  const { world, sale, phone, renewal } = await aStreet();
+  const owed = await world.aSale({ value: '90,00' });
+  await world.pay(sale, '50,00');
+  await world.pay(owed, '80,00');
+  await phone.send(
+    renewal({ settled_balance: 120, handed_over: 80 }),
+    phone.tap('payment', cash(owed, 30)),
+  );
+  const jessica = await app.newUser({ role: 'funcionario' });
+  const sumsOf = async (user: number) => {
+    const { body } = await world.sara.get(`/api/field/review?user_id=${user}`).expect(200);
+    const { unposted, doubtful, handed_out } = body.meta;
+    return [unposted, doubtful, handed_out];
+  };
+  expect(await sumsOf(world.fabio.id)).toEqual([10, 20, 80]);
+  expect(await sumsOf(jessica.id)).toEqual([0, 0, 0]);
 });
 
 test('figures that no sale of the house comes to, and those of who cannot be trusted, stand in no sum', async () => {

@@ -1,5 +1,6 @@
 import type { ReviewEvent } from '@crediario/contract/wire';
 import { startApp } from '../harness';
+import { transferClients } from '../../src/api/client/use-cases/transfer-clients';
 import { aWorld } from '../world';
 import { by, cash, type Operation, Phone } from '../world/phone';
 
@@ -92,5 +93,22 @@ describe('what happened to an operation in review is told in figures', () => {
       { what: 'taken', value: 42 },
       { what: 'received' },
     ]);
+  });
+
+  test('a transfer at its moment, between what was tapped before it and what came after', async () => {
+    const { world, sale, phone, happened } = await aStreet();
+    const tapped = phone.tap('payment', cash(sale, 500));
+    const moment = new Date(app.clock.now().getTime() + 60_000);
+    app.clock.advance(2);
+    const jessica = await app.newUser({ role: 'funcionario' });
+    const order = { fromEmployeeId: world.fabio.id, toEmployeeId: jessica.id };
+    await world.act((context) => transferClients(context, order));
+    await app.knex.raw('ALTER TABLE audit_log DISABLE TRIGGER USER');
+    await app.knex('audit_log').where({ action: 'transfer' }).update({ at: moment });
+    await app.knex.raw('ALTER TABLE audit_log ENABLE TRIGGER USER');
+    await phone.send(tapped);
+    const events = await happened();
+    expect(events.map(({ what }) => what)).toEqual(['taken', 'handed', 'received']);
+    expect(events[1]?.at).toBe(moment.toISOString());
   });
 });

@@ -287,14 +287,14 @@ describe('a correction that is refused', () => {
     expect(names(solutions)).toEqual(['difference', 'keep_posted', 'give_back', 'reverse']);
     expect(solutions.map(({ told }) => told)).toEqual([
       'aceito: R$ 60,00.',
-      'valem R$ 50,00.',
-      'valem R$ 50,00; devolva R$ 10,00 a Maria.',
+      'valem os R$ 50,00.',
+      'devolva R$ 10,00 a Maria; valem R$ 50,00.',
       'devolva R$ 60,00 a Maria.',
     ]);
     await press(world, row.id, { solution: 'keep_posted' });
     expect(await owedOn(sale)).toBe('70,00');
     expect(await phone.send(correction)).toMatchObject([
-      { status: 'closed', decided: 'valem R$\u00a050,00.' },
+      { status: 'closed', decided: 'valem os R$\u00a050,00.' },
     ]);
     await press(world, row.id, { solution: 'reopen' });
     await press(world, row.id, { solution: 'difference' });
@@ -305,8 +305,14 @@ describe('a correction that is refused', () => {
 
   test('of more, where the office has posted just the difference: what is posted stays', async () => {
     const { world } = await aCorrection(60, { office: '10,00' });
-    const { solutions } = await offered(world);
+    const { row, solutions } = await offered(world);
     expect(names(solutions).slice(0, 3)).toEqual(['keep_posted', 'difference', 'give_back']);
+    expect(solutions.map(({ told }) => told).slice(0, 3)).toEqual([
+      'valem os R$ 50,00; o escritório já lançou os R$ 10,00.',
+      'aceito: R$ 60,00.',
+      'devolva R$ 10,00 a Maria; valem R$ 50,00.',
+    ]);
+    expect(row.facts.later).toMatchObject({ payments: 1, value: 10, by: null });
   });
 
   test.each([
@@ -386,6 +392,7 @@ describe('a renewal with a balance that moved', () => {
   test('more is handed over, the value follows, or the payment that moved it is reversed', async () => {
     const { world, phone, renewal } = await aMovedRenewal('50,00');
     const { row, solutions } = await offered(world);
+    expect(row.facts.later).toMatchObject({ payments: 1, value: 50, by: null });
     expect(
       solutions.map(({ solution, box, instalments, more, told }) => [
         solution,

@@ -8,6 +8,8 @@ export interface DecisionFigures {
   postedCents?: Cents | undefined;
   /** Of a correction: what the payment stands at that it puts right, which the difference and the reversal follow. */
   correctsCents?: Cents | undefined;
+  /** Of a correction that is not posted: the difference, where the office has posted it already. */
+  besideCents?: Cents | undefined;
   /** What the client is to have back; below zero, what the collector is to have back. */
   returnedCents?: Cents | undefined;
   /** Of a renewal: what is still to be handed over; below zero, what is to be had back. */
@@ -35,7 +37,8 @@ export function decidedSentence(
 ): string {
   const owed = moneyToMove(figures, clientName);
   const said = WHAT_BECAME[solution](figures);
-  const parts = [said, owed].filter((part) => part !== null);
+  const inOrder = solution === 'give_back' ? [owed, said] : [said, owed];
+  const parts = inOrder.filter((part) => part !== null);
   return `${parts.length === 0 ? 'está resolvido' : parts.join('; ')}.`;
 }
 
@@ -67,6 +70,12 @@ const onSale =
 
 const partly: Said = ({ postedCents = 0 }) => `valem ${formatMoney(postedCents)}`;
 
+const kept: Said = ({ postedCents = 0, besideCents }) => {
+  const beside =
+    besideCents === undefined ? '' : `; o escritório já lançou os ${formatMoney(besideCents)}`;
+  return `valem os ${formatMoney(postedCents)}${beside}`;
+};
+
 const renewed: Said = ({ valueCents = 0, instalments }) => {
   const plan = instalments && `, ${instalments.count} × ${formatMoney(instalments.valueCents)}`;
   return `a renovação ficou em ${formatMoney(valueCents)}${plan ?? ''}`;
@@ -84,7 +93,7 @@ const WHAT_BECAME: Readonly<Record<ReviewSolution, Said>> = {
   give_back: ({ postedCents }) =>
     postedCents === undefined ? null : `valem ${formatMoney(postedCents)}`,
   dismiss: ({ returnedCents }) => (returnedCents ? null : 'não foi lançado'),
-  keep_posted: partly,
+  keep_posted: kept,
   difference: posted,
   reverse: refused,
   reverse_and_post: posted,

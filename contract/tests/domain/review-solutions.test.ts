@@ -246,7 +246,11 @@ it('the collector is told what becomes of it, and of the money in their hand', (
     'devolva R$ 120,00 a quem pagou.',
   );
   expect(said('give_back', { returnedCents: 1_000, postedCents: 5_000 }, ana)).toBe(
-    'valem R$ 50,00; devolva R$ 10,00 a Ana.',
+    'devolva R$ 10,00 a Ana; valem R$ 50,00.',
+  );
+  expect(said('keep_posted', { postedCents: 5_000 }, ana)).toBe('valem os R$ 50,00.');
+  expect(said('keep_posted', { postedCents: 5_000, besideCents: 1_000 }, ana)).toBe(
+    'valem os R$ 50,00; o escritório já lançou os R$ 10,00.',
   );
   expect(said('renewal', { saleId: 4829 }, ana)).toBe('aceito: abateu na renovação 4829.');
   expect(said('undo_renewal', { saleId: 4702, returnedCents: -18_000 }, ana)).toBe(

@@ -229,6 +229,10 @@ const reviewedFacts = named(
       'Of a correction: a later payment on the sale is just the difference',
       flag,
     ),
+    later: noted(
+      'Payments that came to the sale after the one that a correction puts right, or since a renewal was tapped; `by`: the collector who entered the last of them, null of the office',
+      orNull(record({ payments: whole, value: money, at: moment, by: orNull(text) })),
+    ),
     renewed: noted(
       'Of a renewal: what was handed over, and what it comes to by now',
       orNull(record({ handed_over: money, more: money, renew_for: money })),
@@ -286,6 +290,10 @@ const reviewedOperation = named(
           is_forgotten: noted('Who it was about was taken out of it', flag),
           can_reopen: noted('The decision may be taken back, by the facts', flag),
           posted: noted('Of a payment that was divided: what of it was posted', maybe(money)),
+          handed_over: noted(
+            'Of a sale or a renewal that was posted: what left the box for it',
+            maybe(money),
+          ),
         }),
       ),
     ),
@@ -299,7 +307,7 @@ const open = whole;
 /** What waits for a decision, counted. */
 const reviewMeta = record({
   pagination,
-  unposted: noted('Money that collectors took and no record knows', money),
+  unposted: noted('Money that collectors, or the one asked for, took and no record knows', money),
   doubtful: noted(
     'Beside it, money of which it is not sure that anybody took it: of who has no access or of a refused device, under another’s login or identifier, of no sale that there is, or more than the sale owed when it was tapped',
     money,

@@ -23,6 +23,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** A client is handed on from a day on: its first moment stands where nobody knows the hour. */
+const DAY_ALONE = '00:00:00';
+
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** One of them, opened in place: what happened, and what the books take. */
@@ -72,7 +75,7 @@ function Happened({ event, operation }: { event: ReviewEvent; operation: Reviewe
   return (
     <li className={styles.event} data-obstacle={event.is_obstacle || undefined}>
       <span className={styles.moment}>
-        {day} {event.what === 'handed' ? '' : time.slice(0, 5)}
+        {day} {event.what === 'handed' && time === DAY_ALONE ? '' : time.slice(0, 5)}
       </span>
       <span className={styles.dot} aria-hidden />
       <span>

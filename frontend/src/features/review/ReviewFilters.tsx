@@ -19,6 +19,8 @@ const REFUSED_OPTION = { value: REFUSED, label: 'Aparelhos recusados' };
 interface Props {
   /** Of what waits; undefined until it is known. */
   meta: ReviewMeta | undefined;
+  /** Of the employee who is chosen. */
+  open: number;
   solved: readonly ReviewedOperation[];
   filters: TrayFilters;
   onChange: (more: Partial<TrayFilters>) => void;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Only of whom, and only why, something is there. */
-export function ReviewFilters({ meta, solved, filters, onChange, picking }: Props) {
+export function ReviewFilters({ meta, open, solved, filters, onChange, picking }: Props) {
   const { isSolved, isRefused, collectorId, cause } = filters;
   const isPhone = useIsPhone();
   const { collectors, causes } = isSolved ? choicesIn(solved) : choicesOf(meta);
@@ -41,7 +43,7 @@ export function ReviewFilters({ meta, solved, filters, onChange, picking }: Prop
         block={isPhone}
         value={isSolved ? SOLVED : isRefused ? REFUSED : OPEN}
         options={[
-          { value: OPEN, label: openText(filters, meta) },
+          { value: OPEN, label: openText(filters, open) },
           { value: SOLVED, label: 'Resolvidas' },
           ...(isRefused || meta?.refused ? [REFUSED_OPTION] : []),
         ]}
@@ -89,10 +91,8 @@ function SelectButton({ isOn, begin, none }: Props['picking']) {
   );
 }
 
-function openText({ isRefused }: TrayFilters, meta: ReviewMeta | undefined): string {
-  const open = isRefused ? 0 : (meta?.causes ?? []).reduce((sum, one) => sum + one.open, 0);
-  return open > 0 ? `Abertas ${open}` : 'Abertas';
-}
+const openText = ({ isRefused }: TrayFilters, open: number): string =>
+  isRefused || open === 0 ? 'Abertas' : `Abertas ${open}`;
 
 const collectorLabel = ({ user_id, user_name }: Pick<ReviewedOperation, 'user_id' | 'user_name'>) =>
   `${user_id}. ${user_name}`;

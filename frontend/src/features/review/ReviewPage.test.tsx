@@ -159,7 +159,8 @@ function answerOf(operations: object[], asked = new URLSearchParams()) {
       (user === null || String(user_id) === user) && (!causes || causes.includes(code)),
   );
   const codes = [...new Set(all.map(({ code }) => code))];
-  const unposted = all.reduce((sum, one) => sum + (one.record ? 0 : (one.value ?? 0)), 0);
+  const theirs = all.filter(({ user_id }) => user === null || String(user_id) === user);
+  const unposted = theirs.reduce((sum, one) => sum + (one.record ? 0 : (one.value ?? 0)), 0);
   return {
     data: { operations: listed, devices: [] },
     meta: {
@@ -209,6 +210,13 @@ describe('Em análise', () => {
     expect(screen.getByText(/Ainda nos aparelhos/)).toHaveTextContent(
       'Jéssica Andrade 3 operações, últimas às 14:05',
     );
+  });
+
+  it('sums up and counts what is of the employee who is chosen', async () => {
+    open('?funcionario=14');
+    await waitFor(() => rowOf('Luís Magalhães'));
+    expect(screen.getByText(/recebidos na rua/)).toHaveTextContent('1 operação · R$ 24,00');
+    expect(screen.getByText('Abertas 1')).toBeVisible();
   });
 
   it('says of an entry what it was and what it cost, of a sale what was sold and to whom, and by what a closed box is seen', async () => {
@@ -649,6 +657,7 @@ describe('a long tray', () => {
     meta: {
       ...answerOf(operations).meta,
       pagination: { page: number, pageSize: 100, pageCount: 3, total: 250 },
+      collectors: [{ user_id: 3, user_name: 'Jéssica Andrade', open: 250 }],
       causes: [{ cause: 'CASH_BOX_CLOSED', open: 250 }],
       unposted: 84,
       doubtful: 10_000_000,

@@ -28,7 +28,7 @@ const NOTHING: readonly ReviewedOperation[] = [];
 /** Em análise: what phones sent and a rule refused, each with what may become of it. */
 export function ReviewPage() {
   const { filters, change } = useTrayFilters();
-  const { query: tray, rows, meta, rowCount, onNearEnd } = useTray(filters);
+  const { query: tray, rows, meta, sums, open, rowCount, onNearEnd } = useTray(filters);
   const devices = useQuery(devicesQuery());
   const solved = useQuery({ ...solvedQuery, enabled: filters.isSolved });
   const isPhone = useIsPhone();
@@ -46,10 +46,11 @@ export function ReviewPage() {
       <PageTitle
         title="Em análise"
         back={paths.home}
-        note={meta && !filters.isRefused && <TraySums meta={meta} />}
+        note={sums && !filters.isRefused && <TraySums sums={sums} />}
       />
       <ReviewFilters
         meta={meta}
+        open={open ?? 0}
         solved={solved.data ?? NOTHING}
         filters={filters}
         onChange={change}

@@ -4,8 +4,7 @@ import { Money } from '@shared/ui/Money';
 import styles from './ReviewPage.module.css';
 
 /** '6 operações · R$ 367,00 recebidos e R$ 80,00 entregues na rua, ainda não lançados' */
-export function TraySums({ meta: { unposted, handed_out, doubtful, causes } }: Props) {
-  const open = causes.reduce((sum, cause) => sum + cause.open, 0);
+export function TraySums({ sums: { open, unposted, handed_out, doubtful } }: Props) {
   if (open === 0) return null;
   return (
     <span className={styles.sums}>
@@ -39,5 +38,5 @@ export function TraySums({ meta: { unposted, handed_out, doubtful, causes } }: P
 }
 
 interface Props {
-  meta: ReviewMeta;
+  sums: Pick<ReviewMeta, 'unposted' | 'handed_out' | 'doubtful'> & { open: number };
 }

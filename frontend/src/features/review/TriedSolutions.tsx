@@ -1,5 +1,6 @@
 import { centsFromWire } from '@crediario/contract/domain';
 import type { ReviewedChoice, ReviewedOperation, TriedSolution } from '@crediario/contract/wire';
+import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { isFirstClick } from '@shared/ui/is-first-click';
 import { Money } from '@shared/ui/Money';
 import { Button } from 'antd';
@@ -59,6 +60,8 @@ interface RowProps {
 /** A box that the head does not name is named beside its change, and each of them where the head has no room. */
 function Row({ operation, solution: tried, solutions, index, title, onSolve }: RowProps) {
   const { told, box } = tried;
+  const clock = useBusinessClock();
+  const consequence = consequenceText(operation, tried, (moment) => localTimes(moment, clock));
   const own = boxText(box ?? undefined);
   const isOther = box !== null && own !== title;
   return (
@@ -77,7 +80,7 @@ function Row({ operation, solution: tried, solutions, index, title, onSolve }: R
           </span>
         </Button>
         <small className={styles.quiet}>
-          <Amounts text={consequenceText(operation, tried)} />
+          <Amounts text={consequence} />
         </small>
       </td>
       <td className={styles.change}>

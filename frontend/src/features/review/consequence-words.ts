@@ -1,9 +1,14 @@
 import { centsFromWire, centsToWire } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
+import { type LocalTimes, momentText } from './proof';
 import { firstNameOf, type Offered, reais } from './solution-words';
 
 /** What a solution leaves, below its button. */
-export function consequenceText(operation: ReviewedOperation, offered: Offered): string {
+export function consequenceText(
+  operation: ReviewedOperation,
+  offered: Offered,
+  local: LocalTimes,
+): string {
   const { facts, value } = operation;
   const difference = minus(value ?? 0, facts?.corrects ?? 0);
   switch (offered.solution) {
@@ -13,11 +18,11 @@ export function consequenceText(operation: ReviewedOperation, offered: Offered):
         : `Os ${reais(facts.corrects)} continuam lançados`;
     case 'keep_posted':
       return facts?.is_difference_posted
-        ? `Os ${reais(difference)} que o escritório lançou são o valor da diferença`
+        ? `Os ${reais(difference)} ${laterMoment(operation, local)} são o valor da diferença`
         : 'Nada muda nos livros';
     case 'difference':
       return facts?.is_difference_posted
-        ? `Se os ${reais(difference)} do escritório foram outros`
+        ? `Se os ${reais(difference)} ${isByOffice(operation) ? 'do escritório' : 'lançados depois'} foram outros`
         : 'Como pagamento à parte';
     case 'reverse':
     case 'reverse_and_post':
@@ -36,6 +41,16 @@ export function consequenceText(operation: ReviewedOperation, offered: Offered):
     default:
       return '';
   }
+}
+
+const isByOffice = ({ facts }: ReviewedOperation): boolean =>
+  facts?.later?.payments === 1 && facts.later.by === null;
+
+/** 'de 10:20' */
+function laterMoment({ facts, taken_at }: ReviewedOperation, local: LocalTimes): string {
+  const later = facts?.later;
+  if (!later || later.payments > 1) return 'lançados depois';
+  return momentText(later.at, taken_at, local).replace(/^às/, 'de').replace(/^em/, 'de');
 }
 
 const minus = (more: number, less: number): number =>

@@ -67,9 +67,15 @@ const WORDS: Readonly<Record<ReviewEvent['what'], Words>> = {
   }),
   refused: (_event, operation, local) => ({
     title: 'Recusada',
-    detail: proofText(operation, local) ?? '',
+    detail: isNoLongerLast(operation) ? LAST_ALONE : (proofText(operation, local) ?? ''),
   }),
 };
+
+const LAST_ALONE = 'Só o último pagamento da venda se corrige';
+
+/** The payment that it puts right has later ones, which stand above as events of their own. */
+const isNoLongerLast = ({ code, facts }: ReviewedOperation): boolean =>
+  code === 'PAYMENT_NOT_REPLACEABLE' && facts?.later != null;
 
 /** What happened, in a line, and its figures below. */
 export const eventWords: Words = (event, operation, local) =>

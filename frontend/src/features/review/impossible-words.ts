@@ -7,6 +7,9 @@ const reais = (value: number): string => formatMoney(centsFromWire(value));
 
 type Tried = Pick<ReviewSolutions, 'solutions' | 'impossible'>;
 
+const laterOnes = (payments: number): string =>
+  payments === 1 ? 'o que veio depois' : `os ${payments} que vieram depois`;
+
 type Obstacle = (operation: ReviewedOperation) => string | null;
 
 const onClosedBox: Obstacle = ({ closed_box }) =>
@@ -35,7 +38,9 @@ const OBSTACLES: Readonly<Record<string, Obstacle>> = {
   PAYMENT_NOT_REPLACEABLE: ({ value, facts }) =>
     value === null || facts?.corrects == null
       ? null
-      : `trocar os ${reais(facts.corrects)} por ${reais(value)}: só o último pagamento da venda se troca, no dia e com o caixa aberto`,
+      : facts.later
+        ? `trocar por ${reais(value)}: os ${reais(facts.corrects)} já não são o último pagamento. Para trocar, desfaça antes ${laterOnes(facts.later.payments)}`
+        : `trocar os ${reais(facts.corrects)} por ${reais(value)}: só o último pagamento da venda se troca, no dia e com o caixa aberto`,
   RENEWAL_BALANCE_MOVED: ({ facts, ...operation }) => {
     const sale = saleOf(operation);
     return sale === null || facts?.owed == null

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { decidedText, doneText } from './decided-words';
 import { proofText } from './proof';
 import { asShown, solutionText } from './solution-words';
+import { shownCents } from './tray';
 
 const NO_FACTS: ReviewedFacts = {
   open_box: null,
@@ -18,6 +19,7 @@ const NO_FACTS: ReviewedFacts = {
   is_anonymised: false,
   split: null,
   is_difference_posted: false,
+  later: null,
   renewed: null,
   obstacles: [],
 };
@@ -96,6 +98,63 @@ it.each<[string, Partial<ReviewedFacts>, string]>([
   ['constructor', {}, 'O que a regra diz'],
 ])('%s is proved by what is known', (code, facts, proof) => {
   expect(told(code, facts)?.replace(/\u00a0/g, ' ')).toBe(proof);
+});
+
+const LATER = { payments: 1, value: 10, at: '2026-11-21T13:20:00.000Z', by: null };
+
+it.each<[string, Partial<ReviewedFacts>, string]>([
+  ['PAYMENT_NOT_REPLACEABLE', { later: LATER }, 'O escritório lançou R$ 10,00 depois, às 13:20.'],
+  [
+    'PAYMENT_NOT_REPLACEABLE',
+    { later: { ...LATER, by: 'Márcia Lima', at: '2026-11-22T13:20:00.000Z' } },
+    'Márcia Lima lançou R$ 10,00 depois, em 22/11 às 13:20.',
+  ],
+  [
+    'PAYMENT_NOT_REPLACEABLE',
+    { later: { ...LATER, payments: 2, value: 12_345.67 } },
+    'Vieram 2 pagamentos, R$ 12.345,67 ao todo, o último às 13:20.',
+  ],
+  ['PAYMENT_NOT_REPLACEABLE', {}, 'O que a regra diz'],
+  ['RENEWAL_BALANCE_MOVED', { later: LATER }, 'O escritório recebeu R$ 10,00 às 13:20.'],
+])('%s is proved by what came to the sale since', (code, facts, proof) => {
+  expect(told(code, facts)?.replace(/\u00a0/g, ' ')).toBe(proof);
+});
+
+const CLOSED_BOX = { id: 328, closed_at: '2026-11-20T17:55:00.000Z' };
+const BOX_PROOF = 'O caixa 328 fechou em 20/11 às 17:55';
+
+it.each<[string, Partial<ReviewedFacts>, string]>([
+  [
+    'SALE_ALREADY_RENEWED',
+    { renewal: { id: 4829, on: '2026-11-21' } },
+    'renovada em 21/11/2026 pela venda 4829',
+  ],
+  ['PAYMENT_EXCEEDS_BALANCE', { owed: 12_345.67 }, 'a venda só deve R$ 12.345,67'],
+  [
+    'SALE_OWES_NOTHING',
+    { settled_at: '2026-11-18T15:00:00.000Z' },
+    'quitada em 18/11/2026; não deve em outra',
+  ],
+  ['SALE_NOT_FOUND', {}, 'a venda 4702 foi excluída'],
+  ['PAYMENT_NOT_REPLACEABLE', { later: LATER }, 'o escritório lançou R$ 10,00 depois, às 13:20'],
+])('of a closed box and %s each has its proof', (second, facts, proof) => {
+  const obstacles = ['CASH_BOX_CLOSED', second];
+  const said = told(
+    'CASH_BOX_CLOSED',
+    { ...facts, obstacles },
+    { closed_box: CLOSED_BOX, sent: { payload: { sale: 4702 } } },
+  );
+  expect(said?.replace(/\u00a0/g, ' ')).toBe(`${BOX_PROOF}; ${proof}.`);
+});
+
+it('of a renewal that was decided what left the box is shown, not what it is worth', () => {
+  const sent = { payload: { value: 200, handed_over: 80 } };
+  const renewal = { ...OPERATION, kind: 'renewal', value: null, sent };
+  const solved = { solution: 'hand_over' as const, by: 'Sara', at: '', is_forgotten: false };
+  expect(shownCents({ ...renewal, solved: { ...solved, handed_over: 130 } })).toBe(-13_000);
+  expect(shownCents({ ...renewal, solved: { ...solved, solution: 'dismiss' } })).toBe(-8_000);
+  const older = { ...renewal, sent: { payload: { value: 200 } } };
+  expect(shownCents({ ...older, solved })).toBeNull();
 });
 
 it.each([

@@ -1,8 +1,10 @@
 import { centsFromWire, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
+import { isErrorCode, sentenceOf } from '@crediario/contract/errors';
 import type { ReviewedOperation } from '@crediario/contract/wire';
+import { saleOf } from './tray';
 
 /** A moment by the business's clock: 'yyyy-MM-dd', 'HH:mm:ss'. */
-type LocalTimes = (moment: string) => { date: string; time: string };
+export type LocalTimes = (moment: string) => { date: string; time: string };
 
 type Proof = (operation: ReviewedOperation, local: LocalTimes) => string | null;
 
@@ -26,6 +28,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     if (facts.other_sale) return `${settled}; deve na venda ${facts.other_sale}.`;
     return facts.owes_elsewhere ? `${settled}; deve em outras.` : `${settled}; não deve em outra.`;
   },
+  SALE_NOT_FOUND(operation) {
+    const sale = saleOf(operation);
+    return sale === null ? null : `A venda ${sale} foi excluída.`;
+  },
+  PAYMENT_NOT_REPLACEABLE: (operation, local) => laterText(operation, local, 'lançou'),
+  RENEWAL_BALANCE_MOVED: (operation, local) => laterText(operation, local, 'recebeu'),
   SALE_ALREADY_RENEWED({ facts }) {
     const renewal = facts?.renewal;
     return renewal
@@ -57,15 +65,50 @@ const PROOFS: Readonly<Record<string, Proof>> = {
 /** Before all else: a refusal is final then. */
 const ANONYMISED = 'Pessoa anonimizada; recusar apaga o cadastro de vez.';
 
-/** What it is seen by: the box and when it closed, what the sale owes, else what the rule says. */
+/** What it is seen by, each obstacle by its own: the box and when it closed, what the sale owes, else what the rule says. */
 export function proofText(operation: ReviewedOperation, local: LocalTimes): string | null {
   const { code, facts, message } = operation;
   if (facts?.is_anonymised) return ANONYMISED;
   const codes = facts?.obstacles?.includes(code) ? facts.obstacles : [code];
-  const proofs = codes.map((one) => proofOf(one)?.(operation, local)?.replace(/\.$/, ''));
+  const proofs = codes.map((one) => {
+    const rule = one === code ? message : ruleOf(one);
+    return (proofOf(one)?.(operation, local) ?? rule)?.replace(/\.$/, '');
+  });
   const [first, ...more] = [...new Set(proofs)].filter((proof) => proof != null);
-  if (first === undefined) return message;
+  if (first === undefined) return null;
+  if (codes.length === 1 && first === message) return message;
   return `${[first, ...more.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join('; ')}.`;
+}
+
+/** A sentence with figures that nobody has here says nothing. */
+function ruleOf(code: string): string | null {
+  const sentence = isErrorCode(code) ? sentenceOf(code) : null;
+  return sentence?.includes('{') ? null : sentence;
+}
+
+/** '10:20' of the day on which it was tapped, else 'em 20/11 às 10:20' */
+export function momentText(moment: string, beside: string | null, local: LocalTimes): string {
+  const { date, time } = local(moment);
+  const hour = time.slice(0, 5);
+  if (beside !== null && local(beside).date === date) return `às ${hour}`;
+  return `em ${formatBusinessDate(date).slice(0, 5)} às ${hour}`;
+}
+
+/** 'O escritório lançou R$ 10,00 depois, às 10:20'; of a renewal it came before, by the office's clock. */
+function laterText(
+  { facts, taken_at }: ReviewedOperation,
+  local: LocalTimes,
+  deed: 'lançou' | 'recebeu',
+): string | null {
+  const later = facts?.later;
+  if (!later) return null;
+  const value = formatMoney(centsFromWire(later.value));
+  const when = momentText(later.at, taken_at, local);
+  const isOne = later.payments === 1;
+  const whose = isOne ? `${later.by ?? 'O escritório'} ${deed} ${value}` : '';
+  const several = `Vieram ${later.payments} pagamentos, ${value} ao todo`;
+  if (!isOne) return `${several}, o último ${when}.`;
+  return deed === 'lançou' ? `${whose} depois, ${when}.` : `${whose} ${when}.`;
 }
 
 const proofOf = (code: string): Proof | undefined =>

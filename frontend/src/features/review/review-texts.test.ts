@@ -1,5 +1,6 @@
 import type { ReviewedOperation, ReviewEvent, ReviewSolutions } from '@crediario/contract/wire';
 import { describe, expect, it } from 'vitest';
+import { consequenceText } from './consequence-words';
 import { eventWords } from './event-words';
 import { impossibleTexts } from './impossible-words';
 import { solutionText } from './solution-words';
@@ -73,6 +74,16 @@ describe('what does not do', () => {
     expect(said(refused)[0]).toMatch(/^trocar os R\$ 50,00 por R\$ 12\.345,67: só o último/);
   });
 
+  it('says of a correction that is no longer the last what has to be undone before', () => {
+    const later = { payments: 1, value: 10, at: '2026-11-20T20:50:00.000Z', by: null };
+    const refused = (facts: object) =>
+      said(withFacts({ obstacles: ['PAYMENT_NOT_REPLACEABLE'], corrects: 50, ...facts }))[0];
+    expect(refused({ later })).toBe(
+      'trocar por R$ 12.345,67: os R$ 50,00 já não são o último pagamento. Para trocar, desfaça antes o que veio depois',
+    );
+    expect(refused({ later: { ...later, payments: 2 } })).toMatch(/os 2 que vieram depois$/);
+  });
+
   it('says once why where no obstacle has words of its own', () => {
     const unknown = withFacts({ obstacles: ['PAYMENT_IN_FUTURE'] });
     const why = 'A data está no futuro';
@@ -137,6 +148,31 @@ describe('what happened, in figures', () => {
       'Antônio corrige para R$ 60,00',
       'No aparelho, sem rede',
     ]);
+  });
+});
+
+describe('a correction that is refused because a payment came later', () => {
+  const local = (moment: string) => ({ date: moment.slice(0, 10), time: moment.slice(11, 19) });
+  const later = { payments: 1, value: 10, at: '2026-11-20T20:50:00.000Z', by: null };
+  const correction = {
+    ...withFacts({ corrects: 50, is_difference_posted: true, later }),
+    code: 'PAYMENT_NOT_REPLACEABLE',
+    value: 60,
+  };
+
+  it('was refused by a rule of one sentence', () => {
+    const refused = { what: 'refused' } as ReviewEvent;
+    expect(eventWords(refused, correction, local).detail).toBe(
+      'Só o último pagamento da venda se corrige',
+    );
+  });
+
+  it.each([
+    ['keep_posted', 'Os R$ 10,00 de 20:50 são o valor da diferença'],
+    ['difference', 'Se os R$ 10,00 do escritório foram outros'],
+    ['give_back', 'Os R$ 50,00 continuam lançados'],
+  ] as const)('%s leaves what it says', (solution, text) => {
+    expect(plain(consequenceText(correction, { solution }, local))).toBe(text);
   });
 });
 

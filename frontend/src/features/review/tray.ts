@@ -12,8 +12,13 @@ export function shownCents(operation: ReviewedOperation): Cents | null {
   const received = centsOf(operation);
   if (received !== null) return received;
   const payload = payloadOf(operation);
-  const handedOver = operation.facts?.renewed?.handed_over;
-  const said = [handedOver, payload['cost'], payload['value'], payload['counted_value']];
+  const handedOver =
+    operation.solved?.handed_over ??
+    operation.facts?.renewed?.handed_over ??
+    payload['handed_over'];
+  // A renewal's value is no money that moves: the old sale's debt is a part of it.
+  const value = operation.kind === 'renewal' ? null : payload['value'];
+  const said = [handedOver, payload['cost'], value, payload['counted_value']];
   const sum = said.find((one) => typeof one === 'number');
   const cents = typeof sum === 'number' ? roundedCents(sum) : null;
   return cents !== null && leavesThePocket(operation) ? 0 - cents : cents;

@@ -21,6 +21,13 @@ export const codesOf = (text: string, causes: ReviewMeta['causes']): readonly st
 const rowsIn = (pages: readonly TrayPage[] | undefined) =>
   pages?.flatMap(({ data }) => data.operations) ?? NOTHING;
 
+function openOf({ collectors }: ReviewMeta, collectorId: number | null): number {
+  const theirs = collectors.filter(
+    ({ user_id }) => collectorId === null || user_id === collectorId,
+  );
+  return theirs.reduce((sum, { open }) => sum + open, 0);
+}
+
 /** What waits for a decision, as filtered, as far as it has come; and what all of it comes to. */
 export function useTray({ collectorId, cause, isRefused }: TrayFilters) {
   const whole = useInfiniteQuery({
@@ -36,12 +43,21 @@ export function useTray({ collectorId, cause, isRefused }: TrayFilters) {
     enabled: isNarrowed && meta !== undefined && causes?.length !== 0,
   });
   const query = isNarrowed ? narrowed : whole;
+  const own =
+    collectorId === null
+      ? meta
+      : narrowed.isPlaceholderData
+        ? undefined
+        : narrowed.data?.pages[0]?.meta;
   const isNone = causes?.length === 0;
   const rows = useMemo(() => (isNone ? NOTHING : rowsIn(query.data?.pages)), [query.data, isNone]);
   return {
     query,
     rows,
     meta,
+    /** Of the employee who is chosen, whatever the cause. */
+    sums: meta && own && { ...own, open: openOf(meta, collectorId) },
+    open: meta && openOf(meta, collectorId),
     rowCount: query.data?.pages[0]?.meta.pagination.total ?? rows.length,
     onNearEnd: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();

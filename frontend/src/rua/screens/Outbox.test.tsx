@@ -114,13 +114,24 @@ it('tells cash and Pix apart, and a correction from what it corrects', () => {
   expect(text(/^O caixa 327 já estava fechado\./)).toBeInTheDocument();
 });
 
+it('tells of a corrected payment what was tapped, whatever of it the office has posted', () => {
+  open([
+    operation('a', { note: note(3_000), returnedCents: 9_000 }),
+    operation('b', { payload: { id: { operation: 'a' }, means: 'cash' }, note: note(7_000) }),
+  ]);
+  const [was] = screen.getAllByText(/^eram/);
+  expect(was?.textContent?.replace(/\s/g, ' ')).toMatch(/^eram (R\$ )?120,00 em dinheiro$/);
+});
+
 it('says what the office decided, of what is posted too', () => {
   const renewal = operation('Zélia', {
     kind: 'renewal',
     solution: 'renew_for',
     decided: 'a renovação ficou em R$ 150,00, 4 × R$ 45,00.',
   });
-  open([renewal, operation('Inês', { state: 'closed', solution: 'give_back' })]);
+  const onRenewal = operation('Rita', { decided: 'aceito: abateu na renovação 4829.' });
+  open([renewal, onRenewal, operation('Inês', { state: 'closed', solution: 'give_back' })]);
+  expect(screen.getByText('O escritório aceitou: abateu na renovação 4829.')).toBeVisible();
   expect(
     screen.getByText('O escritório decidiu: a renovação ficou em R$ 150,00, 4 × R$ 45,00.'),
   ).toBeVisible();

@@ -51,7 +51,11 @@ export function OutboxRow({ operation, day, corrected, isReplaced }: RowProps) {
         </p>
         {corrected && (
           <p className={styles.quiet}>
-            eram <Money cents={corrected.note.valueCents ?? 0} isPlain />{' '}
+            eram{' '}
+            <Money
+              cents={(corrected.note.valueCents ?? 0) + (corrected.returnedCents ?? 0)}
+              isPlain
+            />{' '}
             {MEANS_TEXT[meansOf(corrected)]}
           </p>
         )}
@@ -122,8 +126,14 @@ function sentenceOf({ code, message, payload, closedBox }: KeptOperation): strin
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
+/** 'aceito: R$ 60,00.' brings a colon of its own. */
+const officeSays = (decided: string): string =>
+  decided.startsWith('aceito')
+    ? decided.replace('aceito', 'O escritório aceitou')
+    : `O escritório decidiu: ${decided}`;
+
 function decisionText({ solution, decided }: KeptOperation): string {
-  if (decided !== undefined) return `O escritório decidiu: ${decided}`;
+  if (decided !== undefined) return officeSays(decided);
   return solution === 'give_back'
     ? 'O escritório decidiu: devolva o valor ao cliente.'
     : 'O escritório decidiu não lançar.';

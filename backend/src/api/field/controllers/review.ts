@@ -41,8 +41,8 @@ export default {
       : waitingOperations(db, wanted, { paging, clock });
     const [counts, money, handed_out, data] = await Promise.all([
       reviewCounts(db, wanted),
-      reviewMoney(db),
-      moneyHandedOut(db),
+      reviewMoney(db, user),
+      moneyHandedOut(db, user),
       listed,
     ]);
     const total = solved ? data.operations.length : counts.total;

@@ -1,6 +1,7 @@
 import {
   bringsMoney,
   type Cents,
+  centsFromWire,
   type DecisionFigures,
   movedRenewal,
   type ReviewChoice,
@@ -16,6 +17,7 @@ import { deleteSale } from '../../sale/use-cases/delete-sale';
 import { openBoxOf } from '../queries/collector-facts';
 import { correctedPaymentOf } from '../queries/corrected-payment';
 import { madeBySolution } from '../queries/decision-figures';
+import { laterPayments } from '../queries/later-payments';
 import type { StoredOperation } from '../queries/operation-rows';
 import type { ReviewedResult } from '../queries/review-results';
 import { approvedScene } from './approved-scene';
@@ -53,8 +55,9 @@ export async function carryOut(context: UseCaseContext, decision: Decision): Pro
       return { made: nothing, figures: {} };
     case 'give_back':
     case 'dismiss':
-    case 'keep_posted':
       return { made: nothing, figures: closedFigures(choice, await factsNow(context, decision)) };
+    case 'keep_posted':
+      return { made: nothing, figures: await keptFigures(context, decision) };
     case 'reverse': {
       await openBoxFirst(context, decision);
       const { corrects } = await factsNow(context, decision);
@@ -95,14 +98,23 @@ function refuseMisplaced({ operation, before, choice }: Decision): void {
 /** What nothing is posted of: what stands, and what goes back. Throws: DomainError SOLUTION_NOT_POSSIBLE. */
 function closedFigures({ solution }: ReviewChoice, facts: ReviewFacts): DecisionFigures {
   const { corrects, renews, valueCents } = facts;
-  if (solution === 'keep_posted') {
-    if (!corrects) throw new DomainError('SOLUTION_NOT_POSSIBLE');
-    return { postedCents: corrects.postedCents };
-  }
   if (solution === 'dismiss') return handedOut(renews?.handedOverCents ?? facts.soldCents ?? 0);
   const returnedCents = (valueCents ?? 0) - (corrects?.postedCents ?? 0);
   if (returnedCents <= 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
   return { returnedCents, ...(corrects && { postedCents: corrects.postedCents }) };
+}
+
+/** Throws: DomainError SOLUTION_NOT_POSSIBLE. */
+async function keptFigures(context: UseCaseContext, decision: Decision): Promise<DecisionFigures> {
+  const { number } = decision.operation;
+  const { corrects, sale } = await factsNow(context, decision);
+  if (!corrects) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  const { postedCents, isDifferencePosted } = corrects;
+  const { paymentId: payment } = await correctedPaymentOf(context.trx, decision.operation);
+  const named = { number, sale: sale?.id ?? null, payment };
+  const later = (await laterPayments(context.trx, [named])).get(number);
+  const isByOffice = isDifferencePosted && later?.payments === 1 && later.by === null;
+  return { postedCents, ...(isByOffice && { besideCents: centsFromWire(later.value) }) };
 }
 
 const handedOut = (cents: Cents): DecisionFigures => (cents > 0 ? { returnedCents: -cents } : {});

@@ -17,6 +17,7 @@ const HANDED_OUT = `
       JOIN up_users sender ON sender.id = o.sent_by_id
      WHERE r.status IN ('received', 'in_review') AND r.status <> 'received' AND o.kind IN ('sale', 'renewal')
        AND r.code <> '${REFUSED}' AND r.code NOT IN (${UNSURE.map((code) => `'${code}'`).join(', ')})
+       AND (CAST(:user AS integer) IS NULL OR r.collector_id = :user)
        AND u.blocked IS NOT TRUE AND sender.blocked IS NOT TRUE
        AND NOT EXISTS (SELECT FROM field_refused_devices refused
                         WHERE refused.collector_id = o.collector_id AND refused.device = o.device))
@@ -25,7 +26,8 @@ const HANDED_OUT = `
    WHERE CASE WHEN said ~ '^[0-9]{1,10}([.][0-9]{1,2}){0,1}$' THEN CAST(said AS numeric) <= (SELECT max(value) FROM sales) END`;
 
 /** Units: reais. */
-export async function moneyHandedOut(db: Db): Promise<number> {
-  const { handed_out } = await theRow(rowsOf({ handed_out: numeric() }, db.raw(HANDED_OUT)));
+export async function moneyHandedOut(db: Db, user: number | null): Promise<number> {
+  const query = db.raw(HANDED_OUT, { user });
+  const { handed_out } = await theRow(rowsOf({ handed_out: numeric() }, query));
   return centsToWire(centsFromNumeric(handed_out));
 }

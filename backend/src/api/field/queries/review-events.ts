@@ -48,6 +48,13 @@ const RECEIPT_OF_PAYMENT = `(SELECT number FROM receipt_codes paper
 const LOOKS_ALIKE = `(about.status = 'accepted' AND p.value = about.value
     AND p.dt_payment BETWEEN about.taken_on - interval '10 minutes' AND about.taken_on + interval '10 minutes')`;
 
+/** A client is somebody's from a day on; the audit log knows the moment. Without it the event has that day's first moment. */
+const HANDED_AT = `
+  (SELECT max(a.at) FROM audit_log a
+    WHERE a.entity = 'client' AND a.entity_id = held.client_id AND a.action IN ('transfer', 'update')
+      AND a.after ->> 'user_id' = CAST(held.employee_id AS text) AND a.before ->> 'user_id' IS DISTINCT FROM a.after ->> 'user_id'
+      AND (a.at AT TIME ZONE :timeZone)::date = held.since)`;
+
 const HAPPENED = `
   WITH about AS (
     SELECT o.number, o.taken_at, o.taken_at AT TIME ZONE 'UTC' AS taken_on, o.received_at, o.value, o.collector_id, o.sent_by_id,
@@ -93,7 +100,7 @@ const HAPPENED = `
      UNION ALL
     SELECT deleted_at, 'deleted', sale, NULL, NULL, true, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM about
      UNION ALL
-    (SELECT held.since::timestamp AT TIME ZONE :timeZone, 'handed', NULL, NULL, held.employee_id, true, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+    (SELECT coalesce(${HANDED_AT}, held.since::timestamp AT TIME ZONE :timeZone), 'handed', NULL, NULL, held.employee_id, true, NULL, NULL, NULL, NULL, NULL, NULL, NULL
        FROM about JOIN client_holders held ON held.client_id = about.client_id
       WHERE held.employee_id <> about.collector_id AND held.since > '-infinity'
       ORDER BY held.since DESC LIMIT 1)

@@ -9,6 +9,7 @@ import {
 import type { Clock } from '../../../platform/clock/clock';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { correctedPayments } from './corrected-payment';
+import { laterPayments } from './later-payments';
 import { obstaclesOf } from './obstacles';
 import { resultsOf } from './operation-results';
 import { type Reviewed, rulesOf } from './review-rules';
@@ -50,13 +51,24 @@ export async function reviewFacts(
     })),
     { today: clock.today(), timeZone: clock.timeZone },
   );
+  const later = await laterPayments(
+    db,
+    operations.map(({ number }, index) => ({
+      number,
+      sale: sales[index] ?? null,
+      payment: corrected.get(number)?.paymentId ?? null,
+    })),
+  );
   return new Map(
     operations.flatMap((operation, index) => {
       const found = records.get(operation.number);
       if (!found) return [];
       const rules = rulesOf({ operation, payload: said[index] ?? {}, found, clock });
       const standsAlone = corrected.get(operation.number)?.standsAlone === true;
-      const shown = shownOf(rules, found, { ...operation, standsAlone });
+      const shown = {
+        ...shownOf(rules, found, { ...operation, standsAlone }),
+        later: later.get(operation.number) ?? null,
+      };
       return [[operation.number, { rules, shown }] as const];
     }),
   );
@@ -66,7 +78,7 @@ function shownOf(
   rules: ReviewFacts,
   found: ReviewedRecords,
   operation: Reviewed & { standsAlone: boolean },
-): ReviewedFacts {
+): Omit<ReviewedFacts, 'later'> {
   const { renewal, renewed_on, others, other_sales } = found;
   const owedCents = rules.sale?.owedCents ?? 0;
   const split = rules.corrects

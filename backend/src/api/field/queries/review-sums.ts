@@ -88,7 +88,8 @@ const MONEY = `
       JOIN up_users u ON u.id = o.collector_id
       JOIN up_users sender ON sender.id = o.sent_by_id
       LEFT JOIN field_refused_devices refused ON refused.collector_id = o.collector_id AND refused.device = o.device
-     WHERE r.status IN ('received', 'in_review') AND r.status <> 'received' AND r.code <> '${REFUSED}' AND o.value IS NOT NULL),
+     WHERE r.status IN ('received', 'in_review') AND r.status <> 'received' AND r.code <> '${REFUSED}' AND o.value IS NOT NULL
+       AND (CAST(:user AS integer) IS NULL OR r.collector_id = :user)),
   said AS MATERIALIZED (
     SELECT o.id, o.value, o.taken_at, coalesce(${operationIn('named.id')}, money.waits_for) AS corrects, ${numberIn('named.id')} AS payment,
            ${operationIn('named.sale')} AS made_by, ${numberIn('named.sale')} AS sale
@@ -122,9 +123,12 @@ const MONEY = `
            + coalesce((SELECT sum(value - least(value, owed)) FROM of_sales), 0) AS doubtful`;
 
 /** Units: reais. */
-export async function reviewMoney(db: Db): Promise<Pick<ReviewMeta, 'unposted' | 'doubtful'>> {
+export async function reviewMoney(
+  db: Db,
+  user: number | null,
+): Promise<Pick<ReviewMeta, 'unposted' | 'doubtful'>> {
   const sums = { unposted: numeric(), doubtful: numeric() };
-  const { unposted, doubtful } = await theRow(rowsOf(sums, db.raw(MONEY)));
+  const { unposted, doubtful } = await theRow(rowsOf(sums, db.raw(MONEY, { user })));
   const inReais = (value: number) => centsToWire(centsFromNumeric(value));
   return { unposted: inReais(unposted), doubtful: inReais(doubtful) };
 }

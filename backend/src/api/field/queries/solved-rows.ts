@@ -30,6 +30,7 @@ const SOLVED = {
   is_forgotten: boolean(),
   posted: orNull(numeric()),
   can_reopen: boolean(),
+  handed_over: orNull(numeric()),
 };
 
 /** What made a record that later operations of the same phone could refer to. */
@@ -65,7 +66,9 @@ const SOLVED_OPERATIONS = `
          done.solution, (SELECT ${USER_NAME} FROM up_users u WHERE u.id = done.solved_by_id) AS solved_by, done.solved_at,
          done.through, EXISTS (SELECT FROM field_forgotten f WHERE f.operation_number = o.number) AS is_forgotten,
          CASE WHEN r.solution = 'split' THEN (SELECT value FROM payments WHERE id = r.record_id) END AS posted,
-         done.through IS NULL AND coalesce(${CAN_REOPEN}, false) AS can_reopen
+         done.through IS NULL AND coalesce(${CAN_REOPEN}, false) AS can_reopen,
+         CASE WHEN r.entity = 'sale'
+              THEN (SELECT -sum(amount) FROM ledger_entries WHERE sale_id = r.record_id AND kind = 'disbursement') END AS handed_over
     FROM followed done
     JOIN field_results r ON r.operation_number = done.operation_number
     JOIN field_operations o ON o.number = r.operation_number
@@ -84,7 +87,7 @@ export async function solvedOperations(
   const rows = await withCorrections(db, found);
   return withNames(
     rows.map(
-      ({ solution, solved_by, solved_at, through, is_forgotten, posted, can_reopen, ...row }) => ({
+      ({ solution, solved_by, solved_at, through, is_forgotten, posted, can_reopen, handed_over, ...row }) => ({
         ...reviewedOperation(row),
         solutions: [],
         solved: {
@@ -95,6 +98,7 @@ export async function solvedOperations(
           can_reopen,
           ...(through !== null && { through }),
           ...(posted !== null && { posted }),
+          ...(handed_over !== null && { handed_over }),
         },
       }),
     ),
