@@ -398,4 +398,12 @@ export const USE_CASES = [
     test: 'backend/tests/http/hang-ups.test.ts',
     fails: 'the visitor’s doing, and no error in the log',
   },
+  {
+    rule: 'An OFX type of money that goes is asked about where its value has no minus',
+    file: 'contract/src/domain/bank/direction.ts',
+    find: "  PAYMENT: 'out',\n",
+    replace: '',
+    test: 'contract/tests/domain/bank/public-layouts.test.ts',
+    fails: 'is money that goes: the lack of a minus contradicts it where other lines have theirs',
+  },
 ];
