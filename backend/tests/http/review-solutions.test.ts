@@ -1,4 +1,4 @@
-import type { TriedSolution } from '@crediario/contract/wire';
+import type { ReviewedFacts, TriedSolution } from '@crediario/contract/wire';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { startApp } from '../harness';
@@ -29,7 +29,12 @@ async function offered(world: World) {
   // Sums are written with a space that does not break.
   const said = JSON.parse(JSON.stringify(body.data).replaceAll('\u00a0', ' '));
   return { row, ...said } as {
-    row: { id: number; code: string; facts: { obstacles: string[] }; solutions: TriedSolution[] };
+    row: {
+      id: number;
+      code: string;
+      facts: Pick<ReviewedFacts, 'obstacles' | 'later'>;
+      solutions: TriedSolution[];
+    };
     happened: { what: string; is_obstacle: boolean }[];
     solutions: TriedSolution[];
     impossible: { solution: string; why: string }[];

@@ -64,7 +64,7 @@ export function What({ operation }: Props) {
   const detail = sale === null ? observation : `venda ${sale}`;
   return (
     <span className={styles.lines}>
-      <span title={detail ?? undefined}>
+      <span className={sale === null ? undefined : styles.breaks} title={detail ?? undefined}>
         {kindText(operation)}
         {detail !== null && <span className={styles.quiet}> · {detail}</span>}
       </span>
@@ -81,7 +81,7 @@ export function What({ operation }: Props) {
 export function Cause({ operation }: Props) {
   const proof = useProof(operation);
   return (
-    <span className={styles.lines}>
+    <span className={`${styles.lines} ${styles.proved}`}>
       <strong className={styles.cause}>{causeText(operation)}</strong>
       {proof !== null && (
         <span className={styles.sentence} title={proof}>
