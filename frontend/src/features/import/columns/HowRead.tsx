@@ -71,6 +71,21 @@ export function HowRead({ file, state, judgement }: Props) {
       <h2 id="how-read" className={styles.cap}>
         {HOW_READ}
       </h2>
+      {/* First: nothing goes on before it is chosen, and on a phone the list is long. */}
+      {opened.doubleEncoded && (
+        <Choice label={LETTERS} isUnsure={file.isRepaired === undefined}>
+          <Select
+            {...LOOK}
+            placeholder="escolha"
+            value={file.isRepaired}
+            options={[
+              { value: true, label: `corrigir: ${opened.doubleEncoded.repaired}` },
+              { value: false, label: `manter: ${opened.doubleEncoded.found}` },
+            ]}
+            onChange={(isRepaired) => state.reopen({ isRepaired })}
+          />
+        </Choice>
+      )}
       {opened.sheets.length > 1 && (
         <Choice label="Planilha">
           <Select
@@ -99,20 +114,6 @@ export function HowRead({ file, state, judgement }: Props) {
             value={opened.encoding}
             options={ENCODINGS}
             onChange={(encoding) => state.reopen({ encoding })}
-          />
-        </Choice>
-      )}
-      {opened.doubleEncoded && (
-        <Choice label={LETTERS} isUnsure={file.isRepaired === undefined}>
-          <Select
-            {...LOOK}
-            placeholder="escolha"
-            value={file.isRepaired}
-            options={[
-              { value: true, label: `corrigir: ${opened.doubleEncoded.repaired}` },
-              { value: false, label: `manter: ${opened.doubleEncoded.found}` },
-            ]}
-            onChange={(isRepaired) => state.reopen({ isRepaired })}
           />
         </Choice>
       )}
