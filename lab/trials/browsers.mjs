@@ -14,6 +14,7 @@ import { FIREFOX, openFirefox } from './lib/browsers/firefox.mjs';
 import { officeJob } from './lib/browsers/office-job.mjs';
 import { phoneDay } from './lib/browsers/phone-day.mjs';
 import { openWebKit, WEBKIT } from './lib/browsers/webkit.mjs';
+import { shownIn } from './lib/browsers/window.mjs';
 import { aCollector, aRoute } from './lib/office.mjs';
 import { aStage } from './lib/stage.mjs';
 import { trial } from './lib/trial.mjs';
@@ -91,6 +92,9 @@ async function hasFailedIn(open, display, walk) {
     say(window.version);
     try {
       await walk(window);
+    } catch (error) {
+      say(await shownIn(window));
+      throw error;
     } finally {
       await window.close();
     }

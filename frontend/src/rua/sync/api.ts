@@ -41,30 +41,49 @@ const DEFAULT_WAIT_S = 60;
 const waitMsOf = ({ headers }: Response): number =>
   (Number(headers.get('Retry-After')) || DEFAULT_WAIT_S) * 1_000;
 
+const isTimeout = (error: unknown) =>
+  error instanceof DOMException && error.name === 'TimeoutError';
+
 /** What cannot be read is nothing; what did not come in time has not come. */
 function unlessTimedOut(error: unknown): null {
-  if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
+  if (isTimeout(error)) throw error;
   return null;
+}
+
+/** Ends when the time is over, whether the browser hears the signal or not: WebKit may leave a request of a page that was just
+ *  opened without network for good, and whoever waits for it holds the lock of all sending. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new DOMException('', 'TimeoutError');
+      controller.abort(error);
+      reject(error);
+    }, TIMEOUT_MS);
+  });
+  return Promise.race([work(controller.signal), over]).finally(() => clearTimeout(timer));
 }
 
 /** Throws: Unreachable. */
 async function call(path: string, token: string | null, body?: unknown): Promise<Answer> {
+  const init = {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    cache: 'no-store',
+  } as const;
   try {
-    const response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    return await inTime(async (signal) => {
+      const response = await fetch(path, { ...init, signal });
+      const content: unknown = await response.json().catch(unlessTimedOut);
+      return { status: response.status, body: content, waitMs: waitMsOf(response) };
     });
-    const content: unknown = await response.json().catch(unlessTimedOut);
-    return { status: response.status, body: content, waitMs: waitMsOf(response) };
   } catch (error) {
-    const isTimedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new (isTimedOut ? TimedOut : Unreachable)(NO_ANSWER, { cause: error });
+    throw new (isTimeout(error) ? TimedOut : Unreachable)(NO_ANSWER, { cause: error });
   }
 }
 

@@ -18,7 +18,11 @@ interface Asked {
 
 type Answer = (
   asked: Asked,
-) => [status: number, body: unknown, headers?: Record<string, string>] | 'nobody' | 'too slow';
+) =>
+  | [status: number, body: unknown, headers?: Record<string, string>]
+  | 'nobody'
+  | 'too slow'
+  | 'no end';
 
 /** What was asked, in order. */
 function serverIs(answer: Answer): Asked[] {
@@ -33,6 +37,7 @@ function serverIs(answer: Answer): Asked[] {
     asked.push(one);
     const given = answer(one);
     if (given === 'nobody') throw new TypeError('Failed to fetch');
+    if (given === 'no end') return new Promise(() => {});
     if (given === 'too slow') throw new DOMException('signal timed out', 'TimeoutError');
     const text = typeof given[1] === 'string' ? given[1] : JSON.stringify(given[1]);
     return new Response(text, { status: given[0], headers: given[2] ?? {} });
@@ -329,6 +334,17 @@ describe('one contact with the server', () => {
     });
     expect(await sync(store)).toBe('all_sent');
     expect(sizes).toEqual([4, 2, 2]);
+  });
+
+  it('goes on when its time is over, though the browser ends a request for no signal', async () => {
+    await tap(store);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = serverIs(() => 'no end');
+    const outcome = sync(store);
+    await vi.waitUntil(() => asked.length > 0);
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect(await outcome).toBe('unreachable');
   });
 
   it('asks for the decisions at once where somebody asks for them', async () => {

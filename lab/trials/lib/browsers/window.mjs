@@ -55,11 +55,22 @@ export function person(window) {
   };
 }
 
+/** The page as it is now, for whoever reads why a walk failed.
+ *  @param {Window} window
+ *  @returns {Promise<string>} */
+export const shownIn = (window) =>
+  window
+    .evaluate(`JSON.stringify({ ${SHOWN} }, null, 2)`)
+    .catch((error) => `The page says nothing: ${error}`);
+
 const HAS_NO_DIALOG =
   "![...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility())";
 /** A new screen of the phone takes none for a moment. */
 const TAKES_TAPS = "!document.documentElement.hasAttribute('data-guard')";
 const BUTTONS = "self::button or self::a or @role='menuitem' or @role='button'";
+const SHOWN = `address: location.href, readyState: document.readyState, text: document.body?.innerText,
+  scripts: [...document.scripts].map(({ src }) => src), worker: navigator.serviceWorker?.controller?.state,
+  loaded: performance.getEntriesByType('resource').map(({ name, responseStatus, duration }) => [name, responseStatus, duration].join(' '))`;
 const pageText = "document.body.innerText.replace(/\\s+/g, ' ')";
 
 /** @param {string} label */
