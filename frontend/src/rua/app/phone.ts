@@ -343,6 +343,8 @@ function beginWork(): void {
     if (document.visibilityState === 'visible') void readAnew().then(sendNow);
     else takeBuildIfFree();
   });
+  // WebKit may keep what a page had begun when it went away, and no other page reads or writes then.
+  window.addEventListener('pagehide', () => void store.close());
   setInterval(() => void sendNow(), EVERY_MS);
   void store.forgetOld();
   void store.forgetOthers();

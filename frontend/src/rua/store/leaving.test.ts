@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { openStreetDatabase, type StreetSession } from './database';
 import { countsOf } from '@rua/model/closing';
@@ -174,4 +174,16 @@ it('forgets at the start what an earlier build had left of those who went out', 
   await store.setSession(null);
   await store.forgetOthers();
   expect(await readable()).not.toMatch(OF_THE_CLIENT);
+});
+
+it('writes nothing at the start where nothing is to be forgotten: WebKit keeps the write of a page that goes away for good', async () => {
+  const store = new StreetStore();
+  await store.setSession(sessionOf(MINE));
+  await store.takePackage(fieldPackage(), 0, []);
+  await accept(store, (await tap(store)).operation.id);
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await store.forgetOld();
+  await store.forgetOthers();
+  expect(begun.mock.calls.map(([, mode]) => mode ?? 'readonly')).not.toContain('readwrite');
+  begun.mockRestore();
 });

@@ -249,11 +249,13 @@ export class StreetStore {
   async forgetOld(): Promise<void> {
     const before = new Date(this.nowMs() - KEPT_MS).toISOString();
     await this.on(async (database) => {
+      const old = (await database.getAll('operations')).filter(
+        ({ state, is_in_package, taken_at }) =>
+          (state === 'closed' || (state === 'accepted' && is_in_package)) && taken_at < before,
+      );
+      if (old.length === 0) return;
       const write = database.transaction('operations', 'readwrite');
-      for (const { id, state, is_in_package, taken_at } of await write.store.getAll()) {
-        const isOver = state === 'closed' || (state === 'accepted' && is_in_package);
-        if (isOver && taken_at < before) await write.store.delete(id);
-      }
+      for (const { id } of old) await write.store.delete(id);
       await write.done;
     });
   }
