@@ -34,6 +34,14 @@ describe('what must not leave a deployment', () => {
   });
 });
 
+describe('an installed clone', () => {
+  for (const part of ['.', 'backend'])
+    it(`keeps the lock file of ${part} as it was cloned, whichever npm installs there`, () => {
+      const npm = { cwd: inRoot(part), encoding: /** @type {const} */ ('utf8'), shell: true };
+      assert.equal(spawnSync('npm config get save', npm).stdout.trim(), 'false');
+    });
+});
+
 describe('docs/operations.md', () => {
   it('gives the key to the user that the proxy runs as', () => {
     assert.match(operations, new RegExp(`chown ${compose.services.proxy.user} certificate.pem`));
