@@ -1,11 +1,6 @@
 import type { Knex } from 'knex';
-import { closeCashBox } from '../../src/api/cash/use-cases/close-cash-box';
 import { startApp } from '../harness';
-import { aWorld } from '../world';
-import { aLine, lineIdOf, send } from '../world/bank';
-import { brl } from '../world/money';
-import { Phone } from '../world/phone';
-import { merge } from '../world/twin';
+import { everyColumn } from '../world/every-column';
 import { differencesIn } from '../world/verify';
 import { NOT_DERIVED } from '../world/not-derived';
 
@@ -58,37 +53,6 @@ const OTHER: Readonly<Record<string, string>> = {
   text: "planted.COLUMN || 'x'",
   'character varying': "planted.COLUMN || 'x'",
 };
-
-async function everything() {
-  const world = await aWorld(app);
-  const sale = await world.aSale({ value: '100,00', fee: '10%', instalments: 3 });
-  await world.pay(sale, '50,00');
-  await world.pay(sale, '0');
-  const pix = await world.pay(sale, '1,00', { means: 'pix' });
-  const line = aLine(1.5);
-  await send(world, [line]);
-  const confirm = { data: { deed: 'confirm', payment_id: pix } };
-  await world.sara
-    .post(`/api/company-account/lines/${await lineIdOf(app, line)}`, confirm)
-    .expect(200);
-  const phone = new Phone(app, world.fabio);
-  await phone.send(phone.tap('payment', { type_payment: 2, value: 5, sale }));
-  await world.sara.get(`/api/paymentPortions/${pix}/receipt`).expect(200);
-  const renewed = await world.aSale({ value: '200,00', fee: '20%', instalments: 5 });
-  await world.renew(renewed, { value: '300,00', fee: '12,5%', instalments: 7 });
-  const cost = { kind: 'gasto', cost: 5, cash: { id: world.box } };
-  await world.sara.post('/api/costs', { data: cost }).expect(200);
-  const twin = await world.aClient();
-  await world.aSale({ of: twin, value: '70,00' });
-  await merge(world, world.maria, twin).expect(200);
-  const counted = { cents: brl('1,00'), reason: 'Contagem' };
-  await world.act((context) => closeCashBox(context, { cashBoxId: world.box, counted }));
-  app.clock.advance(24 * 60);
-  await world.anOpenBox(world.fabio.id);
-  const wrong = await world.pay(sale, '2,00');
-  const reversal = { payment: { id: wrong }, reason: 'era de outro' };
-  await world.sara.post('/api/paymentReversals', { data: reversal }).expect(200);
-}
 
 interface Plant {
   name: string;
@@ -187,7 +151,7 @@ async function isNoticed(
 }
 
 test('what is changed in a column that bears money is noticed, or cannot be', async () => {
-  await everything();
+  await everyColumn(app);
   expect(await differencesIn(app)).toEqual([]);
   const plants = [...(await columnPlants()), ...(await frozenPlants())];
   const missed: string[] = [];

@@ -1,5 +1,5 @@
 -- Resumo diário: soma do livro-caixa
--- Daily roll-up: each collector's day is the sum of that day's ledger, and of the Pix of that day.
+-- Daily roll-up: each collector's day is the sum of that day's ledger, and of the Pix of that day. A day that nothing moved has no row.
 WITH moved AS (
   SELECT e.employee_id, e.business_date, sum(m.fees) AS fees, sum(m.sales_value) AS sales_value,
          sum(m.expenses) AS expenses, sum(m.received) AS received,
@@ -31,3 +31,4 @@ SELECT 'employee ' || employee_id || ' on ' || business_date AS record,
        IS DISTINCT FROM
        (coalesce(c.fees, 0), coalesce(c.sales_value, 0), coalesce(c.expenses, 0), coalesce(c.received, 0),
         coalesce(c.sales_count, 0), coalesce(c.expense_count, 0), coalesce(c.renewal_fees, 0), coalesce(c.pix, 0))
+    OR c.employee_id IS NULL

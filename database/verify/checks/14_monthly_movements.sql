@@ -1,5 +1,5 @@
 -- Resumo mensal: soma dos dias
--- Monthly roll-up: each collector's month is the sum of its days.
+-- Monthly roll-up: each collector's month is the sum of its days. A month without a day has no row.
 WITH computed AS (
   SELECT employee_id, crediario_month_of(business_date) AS month, sum(fees) AS fees, sum(sales_value) AS sales_value,
          sum(expenses) AS expenses, sum(received) AS received, sum(sales_count) AS sales_count,
@@ -19,3 +19,4 @@ SELECT 'employee ' || employee_id || ' in ' || to_char(month, 'YYYY-MM') AS reco
        IS DISTINCT FROM
        (coalesce(c.fees, 0), coalesce(c.sales_value, 0), coalesce(c.expenses, 0), coalesce(c.received, 0),
         coalesce(c.sales_count, 0), coalesce(c.expense_count, 0), coalesce(c.renewal_fees, 0), coalesce(c.pix, 0))
+    OR c.employee_id IS NULL

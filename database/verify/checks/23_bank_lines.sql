@@ -76,3 +76,22 @@ SELECT 'payment ' || payment_id, count(*)::text, '1'
  UNION ALL
 SELECT 'bank line ' || l.id, 'used', 'open'
   FROM used JOIN bank_lines l ON l.id = used.line_id WHERE l.direction = 'open'
+ UNION ALL
+-- What was kept of a file is what the log says that was sent, but for a direction that a person said.
+SELECT 'bank file ' || a.entity_id || ', from line ' || (a.after ->> 'first'), 'other lines', 'as they were sent'
+  FROM audit_log a
+ WHERE a.entity = 'bank_file' AND a.action = 'send' AND jsonb_exists(a.after, 'digest')
+   AND a.after ->> 'digest' IS DISTINCT FROM crediario_bank_lines_digest(a.entity_id::integer, (a.after ->> 'first')::integer, (a.after ->> 'last')::integer)
+ UNION ALL
+SELECT 'bank line ' || l.id, concat_ws(' ', l.direction, l.amount), concat_ws(' ', coalesce(said.direction, 'open'), said.amount)
+  FROM bank_lines l
+  LEFT JOIN LATERAL (
+    SELECT after ->> 'direction' AS direction, (after ->> 'amount')::numeric AS amount
+      FROM audit_log WHERE entity = 'bank_line' AND entity_id = l.id AND action = 'direction' ORDER BY id DESC LIMIT 1
+  ) AS said ON true
+ WHERE l.direction <> 'file' AND (l.direction, l.amount) IS DISTINCT FROM (coalesce(said.direction, 'open'), coalesce(said.amount, abs(l.amount)))
+ UNION ALL
+-- Its words are those of its fingerprint, until they are forgotten. Two letters grow another when they are made small.
+SELECT 'bank line ' || l.id, l.words, crediario_words_fingerprint(l.text)
+  FROM bank_lines l
+ WHERE l.text <> '(anonimizado)' AND l.text !~ '[İK]' AND l.words <> crediario_words_fingerprint(l.text)

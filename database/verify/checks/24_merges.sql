@@ -28,9 +28,13 @@ SELECT 'keys of client ' || c.id, CASE WHEN k.client_id IS NULL THEN 'none' ELSE
  ) AS figures
  WHERE c.deleted_at IS NULL AND k.keys IS DISTINCT FROM figures.keys
  UNION ALL
--- A sale's move is the merge's own, and the log tells of it.
-SELECT 'move of sale ' || v.sale_id || ' by merge ' || v.merge_id, v.client_id::text, m.gone_id::text
+-- A sale's move is the merge's own, and the log tells of it, and of its day since it keeps that.
+SELECT 'move of sale ' || v.sale_id || ' by merge ' || v.merge_id, concat_ws(' ', v.client_id, v.until), m.gone_id::text
   FROM sale_moves v
   LEFT JOIN client_merges m ON m.id = v.merge_id AND m.undone_at IS NULL
  WHERE v.client_id IS DISTINCT FROM m.gone_id
     OR NOT EXISTS (SELECT FROM audit_log a WHERE a.entity = 'sale' AND a.entity_id = v.sale_id AND a.action = 'move' AND a.id > m.gone_audit)
+    OR EXISTS (SELECT FROM audit_log a WHERE a.entity = 'sale' AND a.entity_id = v.sale_id AND a.action = 'move' AND a.id > m.gone_audit
+                  AND jsonb_exists(a.after, 'until'))
+       AND NOT EXISTS (SELECT FROM audit_log a WHERE a.entity = 'sale' AND a.entity_id = v.sale_id AND a.action = 'move' AND a.id > m.gone_audit
+                          AND a.after ->> 'until' = v.until::text)

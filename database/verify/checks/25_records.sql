@@ -15,7 +15,8 @@ WITH decided AS MATERIALIZED (
    UNION ALL
   SELECT 'sale ' || s.id, d.after,
          jsonb_build_object('cash_id', s.cash_id, 'type_sale_id', s.type_sale_id, 'value', s.value, 'portion', s.portion,
-                            'total', s.total, 'type_frequency_id', s.type_frequency_id, 'weekday', s.weekday, 'id_sale_renew', s.id_sale_renew)
+                            'total', s.total, 'type_frequency_id', s.type_frequency_id, 'weekday', s.weekday, 'id_sale_renew', s.id_sale_renew,
+                            'origin', s.origin)
     FROM decided d JOIN sales s ON s.id = d.entity_id WHERE d.entity = 'sale'
    UNION ALL
   SELECT 'cost ' || c.id, d.after, jsonb_build_object('kind', c.kind, 'cost', c.cost, 'cash_id', c.cash_id)
@@ -39,8 +40,12 @@ WITH decided AS MATERIALIZED (
   SELECT 'cash ' || c.id, 'final_at', c.final_at, a.after ->> 'final_at'
     FROM audit_log a JOIN cashs c ON c.id = a.entity_id
    WHERE a.entity = 'cash' AND a.action = 'close' AND jsonb_typeof(a.after) = 'object'
+   UNION ALL
+  SELECT 'cash ' || c.id, 'start_at', c.start_at, a.after ->> 'start_at'
+    FROM audit_log a JOIN cashs c ON c.id = a.entity_id
+   WHERE a.entity = 'cash' AND a.action = 'open' AND jsonb_typeof(a.after) = 'object'
 ), gone AS (
-  SELECT DISTINCT ON (a.entity_id) a.entity_id AS id, a.action, a.after ->> 'voided_at' AS voided_at
+  SELECT DISTINCT ON (a.entity_id) a.entity_id AS id, a.action, a.after ->> 'voided_at' AS voided_at, a.before ->> 'portions' AS portions
     FROM audit_log a
    WHERE a.entity = 'payment' AND a.action IN ('delete', 'reverse', 'restore') AND jsonb_exists(a.after, 'voided_at')
    ORDER BY a.entity_id, a.id DESC
@@ -57,3 +62,14 @@ SELECT concat(record, ', ', key), stored::text, computed
 SELECT concat('payment ', p.id, ', voided_at'), p.voided_at::text, gone.voided_at
   FROM payments p JOIN gone ON gone.id = p.id JOIN sales s ON s.id = p.sale_id
  WHERE s.deleted_at IS NULL AND p.voided_at IS DISTINCT FROM gone.voided_at::timestamptz AT TIME ZONE 'UTC'
+ UNION ALL
+-- What is taken back keeps how many instalments it had settled.
+SELECT concat('payment ', p.id, ', portions'), p.portions::text, gone.portions
+  FROM payments p JOIN gone ON gone.id = p.id
+ WHERE p.voided_at IS NOT NULL AND gone.action <> 'restore' AND p.portions::text <> gone.portions
+ UNION ALL
+-- It was written down when its row was made, or when it was replaced.
+SELECT concat('payment ', p.id, ', recorded_at'), p.recorded_at::text, p.created_at::text
+  FROM payments p
+ WHERE p.recorded_at <> p.created_at
+   AND NOT EXISTS (SELECT FROM audit_log a WHERE a.entity = 'payment' AND a.entity_id = p.id AND a.action = 'replace')

@@ -48,7 +48,16 @@ WITH entries AS (
   SELECT 'allocation ' || a.id AS record,
          concat_ws(', ',
            CASE WHEN i.number <> a.portion_number THEN 'of another number' END,
-           CASE WHEN i.sale_id <> p.sale_id THEN 'of another sale' END) AS faults
+           CASE WHEN i.sale_id <> p.sale_id THEN 'of another sale' END,
+           -- Both moments are the database's, of one transaction. A deleted renewal takes back what it had settled, too.
+           CASE WHEN p.origin <> 'import' AND NOT EXISTS (
+                  SELECT FROM audit_log l
+                   WHERE l.at BETWEEN a.revoked_at - interval '1 hour' AND a.revoked_at + interval '1 hour'
+                     AND (l.entity = 'payment' AND l.entity_id = p.id
+                       OR l.entity = 'sale' AND l.action = 'delete'
+                         AND l.entity_id IN (SELECT p.sale_id UNION SELECT id FROM sales renewal WHERE renewal.id_sale_renew = p.sale_id)))
+                 AND a.revoked_at IS NOT NULL
+                THEN 'taken back at another moment' END) AS faults
     FROM payment_allocations a
     LEFT JOIN payments p ON p.id = a.payment_id
     LEFT JOIN portions i ON i.id = a.portion_id

@@ -22,13 +22,18 @@ WITH boxes AS MATERIALIZED (
   SELECT b.id, t.*
     FROM boxes b CROSS JOIN LATERAL jsonb_to_recordset(b.receipts) AS t (
       payment_id integer, cash_id integer, sale_id integer, client_id integer, value numeric, portion_value_nopay numeric, sales_date date, sales_portions integer,
-      sale_settled boolean, payment_date_time timestamptz)
+      sale_settled boolean, payment_date_time timestamptz,
+      portion_pay integer, portion_before integer, client_name text, client_last_name text)
 ), taken AS (
   SELECT e.cash_id AS id, e.payment_id, e.sale_id, sum(e.amount) AS value
     FROM ledger_entries e JOIN payments p ON p.id = e.payment_id
    WHERE coalesce(e.reversed_kind, e.kind) = 'collection' AND e.cash_id IN (SELECT id FROM boxes)
      AND NOT EXISTS (SELECT FROM ledger_entries o WHERE o.id = e.reverses_id AND o.cash_id <> e.cash_id)
    GROUP BY 1, 2, 3 HAVING sum(e.amount) <> 0
+), synced AS (
+  SELECT b.id, count(p.id) AS payments
+    FROM boxes b LEFT JOIN payments p ON p.cash_id = b.id AND p.origin = 'mobile' AND (p.voided_at IS NULL OR p.voided_at >= b.final_at)
+   GROUP BY 1
 ), told AS (
   SELECT id, count(DISTINCT client_id) AS clients, count(DISTINCT sale_id) FILTER (WHERE sale_settled) AS settled, sum(value) AS value
     FROM receipt GROUP BY 1
@@ -40,7 +45,7 @@ WITH boxes AS MATERIALIZED (
            'tot_comis', b.p -> 'tot_comis', 'payment_tot', b.r -> 'payment_tot',
            'client_count', b.r -> 'client_count', 'client_pay_count_total', b.r -> 'client_pay_count_total',
            'paying', b.r -> 'client_pay_count_total', 'client_count_final_sales', b.r -> 'client_count_final_sales',
-           'open_hours', b.p -> 'open_hours') AS stored,
+           'synced_count', b.r -> 'synced_count', 'open_hours', b.p -> 'open_hours') AS stored,
          jsonb_build_object('sales_count', coalesce(s.sales, 0), 'renew_sale_count', coalesce(s.renewals, 0), 'renew_sale_sum', coalesce(s.renewed, 0),
            'new_sale_count', coalesce(s.sales, 0) - coalesce(s.renewals, 0), 'new_sale_fees', s.fees, 'cost_count', coalesce(x.costs, 0),
            'tot_costs', (b.r ->> 'cost_tot')::numeric, 'tot_comis', (b.r ->> 'comission_tot')::numeric,
@@ -48,11 +53,12 @@ WITH boxes AS MATERIALIZED (
            'client_count', (b.r ->> 'client_visit_pay')::integer + (b.r ->> 'client_tot_no_pay')::integer,
            'client_pay_count_total', (b.r ->> 'client_visit_pay')::integer + (b.r ->> 'client_pay_before')::integer,
            'paying', coalesce(t.clients, 0), 'client_count_final_sales', coalesce(t.settled, 0),
-           'open_hours', greatest(0, round(extract(epoch FROM b.final_at - b.start_at) / 3600, 2))) AS computed
+           'synced_count', y.payments, 'open_hours', greatest(0, round(extract(epoch FROM b.final_at - b.start_at) / 3600, 2))) AS computed
     FROM boxes b
     LEFT JOIN sold s ON s.cash_id = b.id
     LEFT JOIN spent x ON x.cash_id = b.id
     LEFT JOIN told t ON t.id = b.id
+    LEFT JOIN synced y ON y.id = b.id
 ), compared AS (
   SELECT f.id, field.key, field.value AS stored, f.computed -> field.key AS computed
     FROM figures f CROSS JOIN LATERAL jsonb_each(f.stored) AS field
@@ -78,6 +84,26 @@ SELECT concat('cash ', r.id, ', receipt of payment ', r.payment_id), concat_ws('
     OR r.payment_date_time <> p.dt_payment AT TIME ZONE 'UTC'
        AND NOT EXISTS (SELECT FROM audit_log a WHERE a.entity = 'payment' AND a.entity_id = p.id AND a.action = 'replace')
     OR r.client_id <> s.client_id AND NOT EXISTS (SELECT FROM audit_log a WHERE a.entity = 'sale' AND a.entity_id = s.id AND a.action = 'move')
+ UNION ALL
+-- Of a sale of which nothing was edited, replaced or taken back, what its payments of today say of then.
+SELECT concat('cash ', r.id, ', receipt of payment ', r.payment_id), concat_ws(' ', r.portion_pay, r.portion_before, r.portion_value_nopay),
+       concat_ws(' ', p.portions, before.portions, s.total - before.paid - p.value)
+  FROM receipt r JOIN sales s ON s.id = r.sale_id JOIN payments p ON p.id = r.payment_id
+ CROSS JOIN LATERAL (
+   SELECT coalesce(sum(value), 0) AS paid, coalesce(sum(portions), 0) AS portions FROM payments WHERE sale_id = s.id AND id < p.id
+ ) AS before
+ WHERE (r.portion_pay, r.portion_before, r.portion_value_nopay) IS DISTINCT FROM (p.portions, before.portions, s.total - before.paid - p.value)
+   AND NOT EXISTS (SELECT FROM audit_log a WHERE a.entity = 'sale' AND a.entity_id = s.id AND a.action = 'edit')
+   AND NOT EXISTS (SELECT FROM payments o WHERE o.sale_id = s.id
+                      AND (o.voided_at IS NOT NULL OR EXISTS (
+                        SELECT FROM audit_log a WHERE a.entity = 'payment' AND a.entity_id = o.id AND a.action IN ('replace', 'restore'))))
+ UNION ALL
+-- Of a client whose record nobody changed.
+SELECT concat('cash ', r.id, ', receipt of payment ', r.payment_id), concat_ws(' ', r.client_name, r.client_last_name), concat_ws(' ', c.name, c.last_name)
+  FROM receipt r JOIN clients c ON c.id = r.client_id
+ WHERE (normalize(r.client_name), normalize(r.client_last_name)) IS DISTINCT FROM (normalize(c.name), normalize(coalesce(c.last_name, '')))
+   AND NOT EXISTS (SELECT FROM audit_log a WHERE a.entity = 'client' AND a.entity_id = c.id
+                      AND a.action NOT IN ('create', 'transfer', 'export', 'set-visit-notes'))
  UNION ALL
 SELECT concat('cash ', id, ', unpaid'), string_agg(DISTINCT last_day::text, ' '), min(final_at)::date::text
   FROM days GROUP BY id

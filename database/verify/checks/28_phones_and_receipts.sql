@@ -52,3 +52,19 @@ SELECT 'operation ' || o.number, concat_ws(' ', r.status, r.entity, r.record_id)
   FULL JOIN field_results r ON r.operation_number = o.number
  WHERE o.number IS NULL OR r.operation_number IS NULL
     OR (r.status = 'accepted') <> (r.record_id IS NOT NULL AND r.entity IS NOT NULL)
+    -- The moments at which it came and was judged are the database's; what it was accepted as was written then, as the log has it.
+    OR o.received_at > r.judged_at + interval '1 hour'
+    OR r.status = 'accepted' AND r.solution IS NULL AND r.entity IN ('payment', 'sale', 'cost')
+       AND EXISTS (SELECT FROM audit_log a WHERE a.entity = r.entity AND a.entity_id = r.record_id AND a.action IN ('create', 'renew'))
+       AND NOT EXISTS (SELECT FROM audit_log a WHERE a.entity = r.entity AND a.entity_id = r.record_id
+                          AND a.at BETWEEN r.judged_at - interval '1 hour' AND r.judged_at + interval '1 hour')
+ UNION ALL
+-- The phone's own moment, by its clock and what that was off, where it is said in full.
+SELECT 'operation ' || told.number, told.taken_at::text, told.said::text
+  FROM (SELECT o.number, o.taken_at,
+               CASE WHEN o.body ->> 'taken_at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+){0,1}){0,1}(Z|[+-]\d\d:\d\d)$'
+                    THEN (o.body ->> 'taken_at')::timestamptz
+                         + CASE WHEN json_typeof(o.body -> 'offset_ms') = 'number' AND abs((o.body ->> 'offset_ms')::numeric) <= 31622400000
+                                THEN (o.body ->> 'offset_ms')::double precision ELSE 0 END * interval '1 millisecond' END AS said
+          FROM field_operations o WHERE o.taken_at IS NOT NULL) AS told
+ WHERE abs(extract(epoch FROM told.taken_at - told.said)) > 1

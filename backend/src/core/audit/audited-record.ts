@@ -16,6 +16,7 @@ const AUDITED = {
       'weekday',
       'observation',
       'id_sale_renew',
+      'origin',
     ],
   },
   payment: {

@@ -43,7 +43,14 @@ export async function openCashBox(
         updated_at: now,
         published_at: now,
       })
-      .returning(['id', 'users_permissions_user_id', 'value_start', 'opened_on', 'observation']),
+      .returning([
+        'id',
+        'users_permissions_user_id',
+        'value_start',
+        'opened_on',
+        'start_at',
+        'observation',
+      ]),
   );
   await audit(context, { action: 'open', entity: 'cash', entityId: box.id, after: box });
   return box.id;

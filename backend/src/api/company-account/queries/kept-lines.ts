@@ -9,6 +9,7 @@ import {
   type Row,
   rowsOf,
   text,
+  theRow,
 } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
@@ -52,6 +53,26 @@ export type NewLine = Pick<
   created_at: Date;
 };
 
-export async function insertLines(trx: Transaction, lines: readonly NewLine[]): Promise<void> {
-  if (lines.length > 0) await trx('bank_lines').insert(lines);
+/** Of the lines that a sending added; null if it added none. */
+export interface AddedLines {
+  first: number;
+  last: number;
+  digest: string;
+}
+
+/** By it, verify tells whether they are still what the bank's file said. Nobody else adds lines meanwhile. */
+export async function insertLines(
+  trx: Transaction,
+  fileId: number,
+  lines: readonly NewLine[],
+): Promise<AddedLines | null> {
+  if (lines.length === 0) return null;
+  const rows = await rowsOf({ id: integer() }, trx('bank_lines').insert(lines).returning('id'));
+  const ids = rows.map(({ id }) => id);
+  const range = { first: Math.min(...ids), last: Math.max(...ids) };
+  const digest = trx.raw('SELECT crediario_bank_lines_digest(:fileId, :first, :last) AS digest', {
+    fileId,
+    ...range,
+  });
+  return { ...range, ...(await theRow(rowsOf({ digest: text() }, digest))) };
 }

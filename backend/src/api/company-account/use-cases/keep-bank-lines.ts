@@ -44,8 +44,9 @@ export async function keepBankLines(context: UseCaseContext, file: SentFile): Pr
   const counted = withNth(come);
   const fresh = counted.filter(({ sent, nth }) => !same.isKnown(sent, nth));
   const now = clock.now();
-  await insertLines(
+  const kept = await insertLines(
     trx,
+    fileId,
     fresh.map(({ line, sent, nth }) => ({
       bank_id: sent.bankId,
       account: sent.account,
@@ -75,7 +76,7 @@ export async function keepBankLines(context: UseCaseContext, file: SentFile): Pr
     action: 'send',
     entity: 'bank_file',
     entityId: fileId,
-    after: { name: file.name, ...sums },
+    after: { name: file.name, ...sums, ...kept },
   });
   return { file_id: fileId, ...sums, left };
 }

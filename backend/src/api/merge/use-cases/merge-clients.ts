@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { MERGE_GROUPS, type MergeGroup } from '@crediario/contract/wire';
 import { audit, auditEach } from '../../../core/audit/audit';
@@ -71,7 +72,7 @@ export async function mergeClients(context: UseCaseContext, order: MergeOrder): 
   });
   const id = await insertMerge(trx, { kept: keptId, gone: goneId, userId: user.id, at, copied });
   await rememberMoves(trx, id, { gone: goneId, until: clock.today(), saleIds });
-  await auditMoves(of, saleIds, { from: goneId, to: keptId });
+  await auditMoves(of, saleIds, { from: goneId, to: keptId, until: clock.today() });
   return id;
 }
 
@@ -97,7 +98,7 @@ function chosenOf(gone: ClientRecord, groups: readonly MergeGroup[]): Partial<Cl
 export async function auditMoves(
   of: Parameters<typeof auditEach>[0],
   saleIds: readonly number[],
-  { from, to }: { from: number; to: number },
+  { from, to, until }: { from: number; to: number; until?: BusinessDate },
 ): Promise<void> {
   await auditEach(
     of,
@@ -106,7 +107,7 @@ export async function auditMoves(
       entity: 'sale',
       entityId,
       before: { client_id: from },
-      after: { client_id: to },
+      after: { client_id: to, until },
     })),
   );
 }
