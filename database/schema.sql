@@ -1949,6 +1949,19 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_bank_lines_digest(of_file integer, first_line integer, last_line integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  -- A person may say a direction later, and with it the sign.
+  SELECT encode(sha256(convert_to(string_agg(jsonb_build_array(
+           bank_id, account, number, day, "time", words, nth, direction = 'file',
+           CASE direction WHEN 'file' THEN amount ELSE abs(amount) END)::text, E'\n' ORDER BY id), 'UTF8')), 'hex')
+    FROM bank_lines
+   WHERE file_id = of_file AND id BETWEEN first_line AND last_line
+$function$;
+
 CREATE FUNCTION crediario_bank_use_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4014,4 +4027,14 @@ AS $function$
   SELECT EXISTS (SELECT FROM payment_reversals gone WHERE gone.payment_id = of_payment)
      AND (SELECT p.voided_at IS NOT NULL FROM payments p WHERE p.id = of_payment)
      AND revoked_at = (SELECT max(last.revoked_at) FROM payment_allocations last WHERE last.payment_id = of_payment)
+$function$;
+
+CREATE FUNCTION crediario_words_fingerprint(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT rtrim(translate(encode(sha256(convert_to(regexp_replace(lower(normalize(
+           regexp_replace(words, '&#{0,1}[0-9a-z]{1,8};', '', 'gi'), NFC)), '[^0-9a-z]', '', 'g'), 'UTF8')), 'base64'),
+               '+/', '-_'), '=')
 $function$;

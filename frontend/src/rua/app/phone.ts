@@ -320,6 +320,8 @@ function takeBuildIfFree(): void {
 const EVERY_MS = 30_000;
 
 export async function startPhone(): Promise<void> {
+  // WebKit may keep what a page had begun when it went away, and no other page reads or writes then.
+  window.addEventListener('pagehide', () => void store.close());
   const arrived = takeHandover<StreetSession>();
   if (arrived) await store.setSession(arrived);
   if (!navigator.onLine) set({ outcome: 'unreachable' });
@@ -343,8 +345,6 @@ function beginWork(): void {
     if (document.visibilityState === 'visible') void readAnew().then(sendNow);
     else takeBuildIfFree();
   });
-  // WebKit may keep what a page had begun when it went away, and no other page reads or writes then.
-  window.addEventListener('pagehide', () => void store.close());
   setInterval(() => void sendNow(), EVERY_MS);
   void store.forgetOld();
   void store.forgetOthers();

@@ -51,7 +51,7 @@ function unlessTimedOut(error: unknown): null {
 }
 
 /** Ends when the time is over, whether the browser hears the signal or not: WebKit may leave a request of a page that was just
- *  opened without network for good, and whoever waits for it holds the lock of all sending. */
+ *  opened without network for good, and what waits for it holds the lock of all sending. */
 async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -55,7 +55,7 @@ export function person(window) {
   };
 }
 
-/** The page as it is now, for whoever reads why a walk failed.
+/** The page as it is now, for those who read why a walk failed.
  *  @param {Window} window
  *  @returns {Promise<string>} */
 export const shownIn = (window) =>
