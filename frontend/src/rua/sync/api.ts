@@ -50,8 +50,7 @@ function unlessTimedOut(error: unknown): null {
   return null;
 }
 
-/** Ends when the time is over, whether the browser hears the signal or not: WebKit may leave a request of a page that was just
- *  opened without network for good, and what waits for it holds the lock of all sending. */
+/** Ends when the time is over, whether or not the browser hears the signal: what waits for it holds the lock of all sending. */
 async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
