@@ -150,7 +150,13 @@ it.each<[string, Partial<ReviewedFacts>, string]>([
 it('of a renewal that was decided what left the box is shown, not what it is worth', () => {
   const sent = { payload: { value: 200, handed_over: 80 } };
   const renewal = { ...OPERATION, kind: 'renewal', value: null, sent };
-  const solved = { solution: 'hand_over' as const, by: 'Sara', at: '', is_forgotten: false };
+  const solved = {
+    solution: 'hand_over' as const,
+    by: 'Sara',
+    at: '',
+    is_forgotten: false,
+    can_reopen: true,
+  };
   expect(shownCents({ ...renewal, solved: { ...solved, handed_over: 130 } })).toBe(-13_000);
   expect(shownCents({ ...renewal, solved: { ...solved, solution: 'dismiss' } })).toBe(-8_000);
   const older = { ...renewal, sent: { payload: { value: 200 } } };

@@ -87,7 +87,17 @@ export async function solvedOperations(
   const rows = await withCorrections(db, found);
   return withNames(
     rows.map(
-      ({ solution, solved_by, solved_at, through, is_forgotten, posted, can_reopen, handed_over, ...row }) => ({
+      ({
+        solution,
+        solved_by,
+        solved_at,
+        through,
+        is_forgotten,
+        posted,
+        can_reopen,
+        handed_over,
+        ...row
+      }) => ({
         ...reviewedOperation(row),
         solutions: [],
         solved: {
