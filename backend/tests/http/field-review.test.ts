@@ -555,7 +555,9 @@ test('more than the sale owes: what it owes is posted, the rest is to go back', 
   expect(await paidOn(sale)).toBe('70,00');
   // What the office took back in the meantime, the sale owes again: nothing is too much.
   await world.act((context) => undoPayment(context, office));
-  expect((await trayOf(world)).operations[0]?.solutions).not.toContain('split');
+  expect(
+    (await trayOf(world)).operations[0]?.solutions?.map(({ solution }) => solution),
+  ).not.toContain('split');
   await solve(world, { solution: 'split' }, 409);
   await solve(world, { solution: 'post' });
   expect(await paidOn(sale)).toBe('60,00');
@@ -565,8 +567,14 @@ test('what came by Pix is not divided: it goes back as it came', async () => {
   const { world, phone, sale } = await aStreet();
   const pix = phone.tap('payment', { ...cash(sale, 100), means: 'pix' }, { ago: 3 });
   expect(await phone.told(pix)).toEqual(['in_review PAYMENT_EXCEEDS_BALANCE']);
-  expect((await trayOf(world)).operations[0]?.solutions).not.toContain('split');
+  expect(
+    (await trayOf(world)).operations[0]?.solutions?.map(({ solution }) => solution),
+  ).not.toContain('split');
   await solve(world, { solution: 'split' }, 409);
+  await solve(world, { solution: 'give_back' });
+  expect(await phone.send(pix)).toMatchObject([
+    { decided: 'o escritório devolve R$\u00a0100,00 a Maria por Pix.' },
+  ]);
 });
 
 test('a correction that the office posted is taken back alone, and posted again', async () => {

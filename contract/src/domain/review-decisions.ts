@@ -12,6 +12,8 @@ export interface DecisionFigures {
   besideCents?: Cents | undefined;
   /** What the client is to have back; below zero, what the collector is to have back. */
   returnedCents?: Cents | undefined;
+  /** What goes back came by Pix: the office returns it from the company's account, the collector has nothing of it. */
+  isFromAccount?: boolean | undefined;
   /** Of a renewal: what is still to be handed over; below zero, what is to be had back. */
   moreCents?: Cents | undefined;
   /** Of a sale: what it is worth. */
@@ -46,7 +48,7 @@ const firstName = (name: string) => name.split(' ', 1)[0] ?? name;
 
 /** What the collector has to hand over or to get back. */
 function moneyToMove(
-  { returnedCents = 0, moreCents = 0 }: DecisionFigures,
+  { returnedCents = 0, moreCents = 0, isFromAccount = false }: DecisionFigures,
   name: string | null,
 ): string | null {
   const client = name === null ? null : firstName(name);
@@ -54,6 +56,9 @@ function moneyToMove(
   const take = Math.max(-moreCents, -returnedCents, 0);
   if (give > 0) return `entregue mais ${formatMoney(give)} a ${client ?? 'quem renovou'}`;
   if (take > 0) return `receba ${formatMoney(take)} de volta de ${client ?? 'quem recebeu'}`;
+  if (returnedCents > 0 && isFromAccount) {
+    return `o escritório devolve ${formatMoney(returnedCents)} a ${client ?? 'quem pagou'} por Pix`;
+  }
   if (returnedCents > 0) return `devolva ${formatMoney(returnedCents)} a ${client ?? 'quem pagou'}`;
   return null;
 }

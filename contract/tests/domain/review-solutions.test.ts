@@ -245,6 +245,10 @@ it('the collector is told what becomes of it, and of the money in their hand', (
   expect(said('give_back', { returnedCents: 12_000 }, null)).toBe(
     'devolva R$ 120,00 a quem pagou.',
   );
+  // A collector has nothing of what came by Pix.
+  expect(said('give_back', { returnedCents: 12_000, isFromAccount: true }, ana)).toBe(
+    'o escritório devolve R$ 120,00 a Ana por Pix.',
+  );
   expect(said('give_back', { returnedCents: 1_000, postedCents: 5_000 }, ana)).toBe(
     'devolva R$ 10,00 a Ana; valem R$ 50,00.',
   );

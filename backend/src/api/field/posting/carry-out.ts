@@ -60,10 +60,14 @@ export async function carryOut(context: UseCaseContext, decision: Decision): Pro
       return { made: nothing, figures: await keptFigures(context, decision) };
     case 'reverse': {
       await openBoxFirst(context, decision);
-      const { corrects } = await factsNow(context, decision);
+      const { corrects, isPix } = await factsNow(context, decision);
       await reverseCorrected(context, decision);
       const returnedCents = Math.max(operation.valueCents ?? 0, corrects?.postedCents ?? 0);
-      const figures = { returnedCents, correctsCents: corrects?.postedCents };
+      const figures = {
+        returnedCents,
+        correctsCents: corrects?.postedCents,
+        ...(isPix && { isFromAccount: true }),
+      };
       return { made: nothing, figures };
     }
     default:
@@ -97,11 +101,15 @@ function refuseMisplaced({ operation, before, choice }: Decision): void {
 
 /** What nothing is posted of: what stands, and what goes back. Throws: DomainError SOLUTION_NOT_POSSIBLE. */
 function closedFigures({ solution }: ReviewChoice, facts: ReviewFacts): DecisionFigures {
-  const { corrects, renews, valueCents } = facts;
+  const { corrects, renews, valueCents, isPix } = facts;
   if (solution === 'dismiss') return handedOut(renews?.handedOverCents ?? facts.soldCents ?? 0);
   const returnedCents = (valueCents ?? 0) - (corrects?.postedCents ?? 0);
   if (returnedCents <= 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
-  return { returnedCents, ...(corrects && { postedCents: corrects.postedCents }) };
+  return {
+    returnedCents,
+    ...(isPix && { isFromAccount: true }),
+    ...(corrects && { postedCents: corrects.postedCents }),
+  };
 }
 
 /** Throws: DomainError SOLUTION_NOT_POSSIBLE. */
