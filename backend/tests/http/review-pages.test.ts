@@ -217,6 +217,19 @@ describe('a device that the office refuses', () => {
     expect(body.data).toMatchObject([{ status: 'accepted' }]);
   });
 
+  test('a colleague’s name gets it past no refusal, and what it sent so is judged once it is accepted', async () => {
+    const { world, phone } = await aStreet();
+    const doris = await app.newUser();
+    await phone.send(phone.tap('open_box', {}));
+    await refuse(world, phone);
+    const stranger = phone.tap('open_box', {});
+    const { body } = await phone.post([stranger], { collector: doris.id }).expect(200);
+    expect(body.data).toMatchObject([{ code: 'OPERATION_DEVICE_REFUSED' }]);
+    await refuse(world, phone, false);
+    const again = await phone.post([stranger], { collector: doris.id }).expect(200);
+    expect(again.body.data).toMatchObject([{ code: 'OPERATION_OF_ANOTHER_LOGIN' }]);
+  });
+
   test('accepted again, what it sent meanwhile is posted; both are on record', async () => {
     const { world, phone, sale } = await aStreet();
     await phone.send(phone.tap('visit', { sale, type_occurrence: 1 }));

@@ -19,7 +19,7 @@ import {
 import { isBlocked } from '../queries/collector-facts';
 import { type Judgement, resultOf, writeJudgement } from '../queries/operation-results';
 import { lockOperation, type StoredOperation } from '../queries/operation-rows';
-import { isRefusedDevice, REFUSED } from '../queries/refused-devices';
+import { isFromRefusedDevice, REFUSED } from '../queries/refused-devices';
 import { POST } from './kinds';
 import { attempt } from './attempt';
 import { clientNamed, undecidedPaymentOf } from './references';
@@ -101,7 +101,7 @@ async function posted(
   clock: Clock,
   operation: StoredOperation,
 ): Promise<Judgement> {
-  if (await isRefusedDevice(trx, operation)) throw new DomainError(REFUSED);
+  if (await isFromRefusedDevice(trx, operation)) throw new DomainError(REFUSED);
   refuseStranger(operation);
   if (await isBlocked(trx, operation.collectorId)) throw new DomainError('ACCESS_BLOCKED');
   const { kind } = operation;

@@ -11,12 +11,16 @@ export interface CollectorDevice {
 /** Why an operation of such a device is in review: it is listed and counted apart. */
 export const REFUSED = 'OPERATION_DEVICE_REFUSED' satisfies ErrorCode;
 
-const rowsOfDevice = (db: Db, { collectorId, device }: CollectorDevice) =>
-  db('field_refused_devices').where({ collector_id: collectorId, device });
-
-export async function isRefusedDevice(db: Db, of: CollectorDevice): Promise<boolean> {
-  const query = rowsOfDevice(db, of).select('device');
-  return (await rowOf({ device: text() }, query)) !== undefined;
+/** Refused for the collector that it names or for the one who sent it: another name gets no device past a refusal. */
+export async function isFromRefusedDevice(
+  db: Db,
+  { collectorId, sentById, device }: CollectorDevice & { sentById: number },
+): Promise<boolean> {
+  const query = db('field_refused_devices')
+    .where({ device })
+    .whereIn('collector_id', [collectorId, sentById])
+    .select('device');
+  return (await rowOf({ device: text() }, query.limit(1))) !== undefined;
 }
 
 /** Whether the collector was ever heard of on it. */
@@ -47,13 +51,22 @@ export async function refuse(
 }
 
 /** What it sent meanwhile is to be judged as if it had just come. Returns whether that changed anything. */
-export async function accept(trx: Transaction, of: CollectorDevice): Promise<boolean> {
-  if ((await rowsOfDevice(trx, of).delete()) === 0) return false;
+export async function accept(
+  trx: Transaction,
+  { collectorId, device }: CollectorDevice,
+): Promise<boolean> {
+  const deleted = await trx('field_refused_devices')
+    .where({ collector_id: collectorId, device })
+    .delete();
+  if (deleted === 0) return false;
   const operations = trx('field_operations')
-    .where({ collector_id: of.collectorId, device: of.device })
+    .where({ device })
+    .where((either) =>
+      either.where({ collector_id: collectorId }).orWhere({ sent_by_id: collectorId }),
+    )
     .select('number');
   await trx('field_results')
-    .where({ collector_id: of.collectorId, status: 'in_review', code: REFUSED })
+    .where({ status: 'in_review', code: REFUSED })
     .whereIn('operation_number', operations)
     .update({ status: 'received', code: null, message: null });
   return true;
