@@ -159,6 +159,81 @@ it('a part undone is the whole Pix again, and nothing waits to be posted a secon
   expect(await standingOf(app, sale)).toMatchObject({ paid: '30,00' });
 });
 
+describe('undone once its sale owes nothing to it any more: the money waits with its line, and is posted again', () => {
+  const restOf = async (world: World, lineId: number) => {
+    const { body } = await world.sara.get('/api/company-account/lines?pageSize=999').expect(200);
+    return body.data.find((row: { id: number }) => row.id === lineId)?.rest;
+  };
+  const latest = async (sale: number) =>
+    (await app.knex('payments').where({ sale_id: sale }).whereNull('voided_at').first('id'))
+      ?.id as number;
+  type Way = (world: World, sale: number, stays: number) => Promise<unknown>;
+  const WAYS: [string, Way][] = [
+    ['with its sale', (world, sale) => world.act((context) => deleteSale(context, sale))],
+    [
+      'reversed',
+      ({ sara }, _sale, id) =>
+        sara
+          .post('/api/paymentReversals', { data: { payment: { id }, reason: 'engano' } })
+          .expect(200),
+    ],
+    ['taken back', ({ sara }, _sale, id) => sara.delete(`/api/paymentPortions/${id}`).expect(200)],
+  ];
+
+  it.each(WAYS)('a part, where what stayed of the Pix is gone %s', async (_how, go) => {
+    const { world, sale, line, take } = await aReturn(100, 40);
+    const use = await take();
+    await go(world, sale, await latest(sale));
+    expect(await restOf(world, line)).toBe(60);
+    await undo(world.sara, use).expect(200);
+    expect(await restOf(world, line)).toBe(100);
+    app.clock.set('2025-10-29T12:00:00-03:00');
+    const other = await world.aSale({ value: '1.000,00', fee: '25%', instalments: 10 });
+    app.clock.set('2025-11-04T12:00:00-03:00');
+    await decide(world.sara, line, { deed: 'post', sale_id: other }).expect(200);
+    expect(await standingOf(app, other)).toMatchObject({ paid: '100,00' });
+  });
+
+  it.each(WAYS)('a part of a part, gone %s: each by itself, in any order', async (_how, go) => {
+    for (const isFirstFirst of [true, false]) {
+      const { world, sale, line, take } = await aReturn(100, 40);
+      const first = await take();
+      const out = { ...aLine(-20, { day: '2025-11-04' }), id: aPixId().replace('E', 'D') };
+      const order = { deed: 'return', payment_id: await latest(sale) };
+      const outId = await sentLine(app, world, out);
+      const second = (await decide(world.sara, outId, order).expect(200)).body.data.id as number;
+      await undo(world.sara, first).expect(409);
+      await go(world, sale, await latest(sale));
+      for (const use of isFirstFirst ? [first, second] : [second, first]) {
+        await undo(world.sara, use).expect(200);
+      }
+      expect(await restOf(world, line)).toBe(100);
+    }
+  });
+
+  it('all of it, where its sale was deleted since', async () => {
+    const { world, sale, line, take } = await aReturn(100, 100);
+    const use = await take();
+    await world.act((context) => deleteSale(context, sale));
+    await undo(world.sara, use).expect(200);
+    expect(await restOf(world, line)).toBe(100);
+  });
+
+  it('what the bank took back after a part: the later return first, then each', async () => {
+    const { world, sale, line, take } = await aReturn(100, 40);
+    const first = await take();
+    const out = { ...aLine(-60, { day: '2025-11-04' }), id: aPixId().replace('E', 'D') };
+    const order = { deed: 'return', payment_id: await latest(sale) };
+    const outId = await sentLine(app, world, out);
+    const second = (await decide(world.sara, outId, order).expect(200)).body.data.id as number;
+    await world.act((context) => deleteSale(context, sale));
+    await undo(world.sara, first).expect(409);
+    await undo(world.sara, second).expect(200);
+    await undo(world.sara, first).expect(200);
+    expect(await restOf(world, line)).toBe(100);
+  });
+});
+
 const PARTS_OF_PARTS = readFileSync(
   path.resolve(__dirname, '../../../database/migrations/0225_parts_of_parts.sql'),
   'utf8',
@@ -195,7 +270,6 @@ it('a part of a part undone, then the first part: each time what was there befor
     expect(await payments()).toEqual([70]);
     if (round === 1) {
       await asBefore0225(stays?.['id']);
-      await undo(world.sara, first).expect(409);
       await app.knex.raw(PARTS_OF_PARTS);
     }
     await undo(world.sara, first).expect(200);

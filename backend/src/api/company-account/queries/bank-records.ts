@@ -60,11 +60,18 @@ const SAID =
 export const bankUseOf = async (trx: Transaction, id: number): Promise<BankUseFacts | null> =>
   (await rowOf(USE, trx.raw(`${SAID} WHERE id = ?`, [id]))) ?? null;
 
-/** The live use by what a partial return left of a Pix. */
+/** The live use by what partial returns left of a Pix; its `parts_id` is another where a later one took of what the first had left. */
 export const whatStays = async (trx: Transaction, partsId: number): Promise<BankUseFacts | null> =>
   (await rowOf(
     USE,
-    trx.raw(`${SAID} WHERE parts_id = ? AND kind = 'posted' AND undone_at IS NULL`, [partsId]),
+    trx.raw(
+      `WITH RECURSIVE left_of AS (
+         SELECT CAST(:partsId AS integer) AS payment_id
+          UNION
+         SELECT u.payment_id FROM left_of JOIN bank_uses u ON u.parts_id = left_of.payment_id AND u.kind = 'posted')
+       ${SAID} WHERE parts_id IN (SELECT payment_id FROM left_of) AND kind = 'posted' AND undone_at IS NULL`,
+      { partsId },
+    ),
   )) ?? null;
 
 /** How its line had brought a Pix, before a partial return: also as what another partial return had left of one. */

@@ -201,7 +201,10 @@ async function returnedInPart(
 }
 
 /** The line that brought a Pix, locked before the Pix's sale is, as everywhere. */
-async function originUnderLock({ trx }: UseCaseContext, paymentId: number): Promise<number | null> {
+export async function originUnderLock(
+  { trx }: UseCaseContext,
+  paymentId: number,
+): Promise<number | null> {
   const found = await bankUseOfPayment(trx, paymentId);
   if (!found) return null;
   await lockBankLine(trx, found.line_id);

@@ -11,13 +11,14 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
 import {
   type BankUseFacts,
   bankUseOf,
+  bankUseOfPayment,
   originOf,
   lockBankLine,
   pixOnRecord,
   standingPix,
   whatStays,
 } from '../queries/bank-records';
-import { written } from './decide-bank-line';
+import { originUnderLock, written } from './decide-bank-line';
 
 /** Takes back what became of a line, also days later: a Pix that the line made goes (as a correction of the office), one that the
  *  bank took back is there again, and the line waits once more.
@@ -55,23 +56,41 @@ async function unpay(context: UseCaseContext, use: BankUseFacts): Promise<void> 
   await takePaymentBack(context, { ...locked, paymentId, day: null, deed: { action: 'delete' } });
 }
 
-/** The Pix counts again, itself: the line that had brought it is its still. */
+/** The Pix counts again, itself, and the line that had brought it is still its own. Of a deleted sale it can't: the money waits with that line. */
 async function bringBack(context: UseCaseContext, use: BankUseFacts): Promise<void> {
   await markUndone(context, use.id);
   if (use.gives_id !== null) return ungive(context, use.gives_id);
-  await restore(context, use.payment_id ?? 0);
+  const paymentId = use.payment_id ?? 0;
+  await originUnderLock(context, paymentId);
+  const pix = await pixOnRecord(context.trx, paymentId);
+  const locked = pix && (await lockClientAndSale(context.trx, pix.sale_id));
+  if (!locked?.sale.isDeleted) {
+    await restore(context, paymentId);
+    return;
+  }
+  const brought = await bankUseOfPayment(context.trx, paymentId);
+  if (brought) await free(context, brought);
 }
 
-/** What was given back waits with its line again; where it was a part of a Pix, that is whole again. */
+/** There is no sale that the Pix could pay: its money waits with its line. */
+async function free(
+  context: UseCaseContext,
+  use: Pick<BankUseFacts, 'id' | 'line_id'>,
+): Promise<void> {
+  await markUndone(context, use.id);
+  await refuseWaitingForNobody(context.trx, use.line_id);
+}
+
+/** What was given back waits with its line again; where it was a part of a Pix, that is whole again, unless what stayed of it is gone. */
 async function ungive(context: UseCaseContext, giftId: number): Promise<void> {
   const { trx } = context;
   const gift = await bankUseOf(trx, giftId);
   if (!gift) throw new DomainError('BANK_USE_NOT_FOUND');
   await lockBankLine(trx, gift.line_id);
+  const stays = gift.parts_id === null ? null : await whatStays(trx, gift.parts_id);
+  if (gift.parts_id === null || stays === null) return free(context, gift);
+  if (stays.parts_id !== gift.parts_id) throw new DomainError('BANK_USE_RETURNED');
   await markUndone(context, giftId);
-  if (gift.parts_id === null) return refuseWaitingForNobody(trx, gift.line_id);
-  const stays = await whatStays(trx, gift.parts_id);
-  if (!stays) throw new DomainError('BANK_USE_RETURNED');
   await unpay(context, stays);
   const cents = await restore(context, gift.parts_id);
   const { kind, parts_id } = await originOf(trx, gift.parts_id);
@@ -96,8 +115,7 @@ async function refuseAnswered(context: UseCaseContext, use: BankUseFacts): Promi
     .whereNull('undone_at')
     .first('id');
   if (answered) throw new DomainError('BANK_USE_RETURNED');
-  await markUndone(context, use.id);
-  await refuseWaitingForNobody(context.trx, use.line_id);
+  await free(context, use);
 }
 
 async function markUndone({ trx, clock, user }: UseCaseContext, id: number): Promise<void> {
