@@ -528,6 +528,10 @@ export const ERROR_TABLE = table({
     kind: 'unavailable',
     sentence: 'Não foi possível gerar o PDF agora. Tente novamente em instantes',
   },
+  PASSWORDS_BUSY: {
+    kind: 'unavailable',
+    sentence: 'Há muitos acessos ao mesmo tempo. Tente novamente em instantes',
+  },
   POSTAL_CODE_UNAVAILABLE: {
     kind: 'unavailable',
     sentence: 'A consulta de CEP está fora do ar. Preencha o endereço manualmente',

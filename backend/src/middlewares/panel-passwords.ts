@@ -2,6 +2,7 @@ import { isDomainError } from '@crediario/contract/errors';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { GUARDS } from '../core/guards';
+import { refuseWhenFull } from '../platform/access/hash-apart';
 import { belongsToPanel } from '../platform/admin-panel/panel-addresses';
 import { answerOfError } from '../platform/errors/answer-of-error';
 import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
@@ -71,6 +72,7 @@ export default (_config: unknown, { strapi }: { strapi: LoadedStrapi }) => {
     const { email } = (ctx.request.body ?? {}) as { email?: unknown };
     const pair = `${String(email).toLowerCase()} ${address}`;
     try {
+      if (routeOf(ctx) === LOGIN) refuseWhenFull();
       return await countAttempt(strapi.db.connection, buckets(address, pair));
     } catch (error) {
       if (!isDomainError(error)) throw error;

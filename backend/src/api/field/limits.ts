@@ -6,4 +6,6 @@ export const LIMITS = {
   device: limit('operations user+device', 2_400, 20 * HOUR),
   /** All devices that a token names: anybody can make them up. */
   user: limit('operations user', 4_800, 20 * HOUR),
+  /** Devices that a collector's packages name for the first time. */
+  newDevice: limit('new devices user', 20, 24 * HOUR),
 } as const;

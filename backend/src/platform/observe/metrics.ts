@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Occupancy } from '../pdf/render-slots';
+import type { Occupancy } from '../background/slots';
 import type { ReplicaOutcomes } from '../replica/replica';
 import { waitingTransactions } from '../transaction/room-for-reads';
 

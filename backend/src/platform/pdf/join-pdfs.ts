@@ -2,10 +2,10 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@crediario/contract/errors';
 import type { JoinWork } from './join-worker';
-import { RenderSlots } from './render-slots';
+import { Slots } from '../background/slots';
 
 /** Parsing a hundred documents is a second or two of nothing else: beside the requests, one at a time. */
-const slots = new RenderSlots(1, 10);
+const slots = new Slots(1, 10, 'PDF_QUEUE_FULL');
 /** From call to answer, the waiting in line included. */
 const LIMIT_MS = 20_000;
 const MOST_MEMORY_MB = 384;

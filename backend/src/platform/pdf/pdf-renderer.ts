@@ -2,7 +2,7 @@ import { DomainError } from '@crediario/contract/errors';
 import type { BrowserCommand } from './browser/browser-command';
 import { launchBrowser } from './browser/launch';
 import { beforeAbort } from '../deadline/deadline';
-import { type Occupancy, RenderSlots } from './render-slots';
+import { type Occupancy, Slots } from '../background/slots';
 import { type Endurance, WarmBrowser } from './warm-browser';
 import { PageCrashedError } from './warm-page';
 
@@ -25,7 +25,7 @@ export interface PdfRendererOptions {
 
 /** HTML → PDF in a browser that is kept warm. */
 export class PdfRenderer {
-  private readonly slots: RenderSlots;
+  private readonly slots: Slots;
   private readonly limitMs: number;
   private command: Promise<BrowserCommand> | undefined;
   private launching: Promise<WarmBrowser> | undefined;
@@ -33,7 +33,7 @@ export class PdfRenderer {
   private closed = false;
 
   constructor(private readonly options: PdfRendererOptions) {
-    this.slots = new RenderSlots(options.pages ?? 2, options.queue ?? 20);
+    this.slots = new Slots(options.pages ?? 2, options.queue ?? 20, 'PDF_QUEUE_FULL');
     this.limitMs = options.limitMs ?? 8_000;
   }
 

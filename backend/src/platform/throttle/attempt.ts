@@ -1,4 +1,4 @@
-import { DomainError } from '@crediario/contract/errors';
+import { DomainError, isDomainError } from '@crediario/contract/errors';
 import type { Db } from '../transaction/in-transaction';
 import { type Bucket, giveBack, take } from './bucket';
 
@@ -24,6 +24,20 @@ export async function countAttempt(db: Db, buckets: readonly Bucket[]): Promise<
     counted.push(bucket);
   }
   return { forgive };
+}
+
+/** What it comes to. An attempt that could not be judged does not count.
+ *  Throws: what `work` throws. */
+export async function judged<Result>(
+  attempt: Attempt | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'PASSWORDS_BUSY') await attempt?.forgive();
+    throw error;
+  }
 }
 
 function tooManyAttempts(seconds: number): DomainError {

@@ -3,6 +3,7 @@ import { loginBody, readBody } from '@crediario/contract/wire';
 import { passwordMatches } from '../../../platform/access/passwords';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { openSession } from '../../../platform/sessions/sessions';
+import { judged } from '../../../platform/throttle/attempt';
 import { rememberAddress } from '../../../platform/throttle/known-addresses';
 import { inTransaction } from '../../../platform/transaction/in-transaction';
 import { sessionAnswer } from './session-answer';
@@ -24,7 +25,7 @@ export async function login(ctx: ApiContext) {
     where: { provider: 'local', $or: [{ email }, { username: email }] },
     populate: ['role'],
   });
-  const matches = await passwordMatches(password, user?.password ?? null);
+  const matches = await judged(attempt, () => passwordMatches(password, user?.password ?? null));
   if (!matches || isWaitingForStaff(user)) throw new DomainError('WRONG_LOGIN');
   await attempt.forgive();
   // Only who knows the password is told that the account is blocked.

@@ -13,12 +13,13 @@ import { changePassword as changePasswordCase } from '../use-cases/change-passwo
 import { requestPasswordReset } from '../use-cases/request-password-reset';
 import { resetPassword as resetPasswordCase } from '../use-cases/reset-password';
 import { companyOf } from '../../../core/company/company';
-import { passwordMatches } from '../../../platform/access/passwords';
+import { hashPassword, passwordMatches } from '../../../platform/access/passwords';
 import { inBackground } from '../../../platform/background/background';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
 import { runWrite } from '../../../platform/http/write';
 import { sendMail } from '../../../platform/mail/send-mail';
 import { hashOfToken } from '../../../platform/sessions/secret-token';
+import { judged } from '../../../platform/throttle/attempt';
 import { rememberAddress } from '../../../platform/throttle/known-addresses';
 import { inTransaction } from '../../../platform/transaction/in-transaction';
 import { sessionAnswer } from './session-answer';
@@ -44,7 +45,8 @@ export async function forgotPassword(ctx: ApiContext) {
 export async function resetPassword(ctx: ApiContext) {
   const input = readBody(resetPasswordBody, ctx.request.body);
   await judgeCode(ctx, input.code);
-  const session = await inTransaction(strapi, (trx) => resetPasswordCase(trx, input));
+  const hashed = { code: input.code, password: await hashPassword(input.password) };
+  const session = await inTransaction(strapi, (trx) => resetPasswordCase(trx, hashed));
   await rememberAddress(strapi.db.connection, session.userId, addressOf(ctx));
   ctx.body = await sessionAnswer(session);
 }
@@ -67,7 +69,8 @@ async function judgeCode(ctx: ApiContext, code: string): Promise<boolean> {
 export async function changePassword(ctx: ApiContext) {
   const input = readBody(changePasswordBody, ctx.request.body);
   const attempt = await countPasswordCheck(ctx);
-  const session = await runWrite(strapi, ctx, (context) => changePasswordCase(context, input));
+  const change = () => runWrite(strapi, ctx, (context) => changePasswordCase(context, input));
+  const session = await judged(attempt, change);
   await attempt.forgive();
   ctx.body = await sessionAnswer(session);
 }
@@ -78,7 +81,7 @@ export async function checkPassword(ctx: ApiContext) {
   const { currentPassword } = readBody(checkPasswordBody, ctx.request.body);
   const attempt = await countPasswordCheck(ctx);
   const stored = await findPasswordHash(strapi.db.connection, currentUser(ctx).id);
-  const matches = await passwordMatches(currentPassword, stored);
+  const matches = await judged(attempt, () => passwordMatches(currentPassword, stored));
   if (matches) await attempt.forgive();
   ctx.body = { data: { matches } };
 }

@@ -2,8 +2,10 @@ import { isDomainError } from '@crediario/contract/errors';
 import { type RegisterBody, readBody, registerBody } from '@crediario/contract/wire';
 import { userRecord } from '../../employee/queries/user-record';
 import { registerEmployee } from '../../employee/use-cases/register-employee';
+import { hashPassword } from '../../../platform/access/passwords';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { runWrite } from '../../../platform/http/write';
+import { judged } from '../../../platform/throttle/attempt';
 import { inTransaction, type Transaction } from '../../../platform/transaction/in-transaction';
 import { countRegistration } from './throttles';
 
@@ -23,14 +25,18 @@ const isTaken = (error: unknown) =>
 export async function register(ctx: ApiContext) {
   const input = readBody(registerBody, ctx.request.body);
   if (ctx.state.user) {
+    const password = await hashPassword(input.password);
     const user = await runWrite(strapi, ctx, async (context) =>
-      userRecord(context.trx, await registerEmployee(context, input)),
+      userRecord(context.trx, await registerEmployee(context, { ...input, password })),
     );
     ctx.body = { user };
     return;
   }
-  await countRegistration(ctx, input.email);
-  const byThemselves = (trx: Transaction) => registerEmployee({ trx, user: null }, input);
+  const attempt = await countRegistration(ctx, input.email);
+  // Before any connection is taken, which would wait in line with it.
+  const password = await judged(attempt, () => hashPassword(input.password));
+  const byThemselves = (trx: Transaction) =>
+    registerEmployee({ trx, user: null }, { ...input, password });
   await inTransaction(strapi, byThemselves).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });

@@ -25,8 +25,8 @@ export async function countLogin(ctx: ApiContext, account: string): Promise<Atte
   ]);
 }
 
-export async function countRegistration(ctx: ApiContext, email: string): Promise<void> {
-  await countAttempt(db(), [
+export function countRegistration(ctx: ApiContext, email: string): Promise<Attempt> {
+  return countAttempt(db(), [
     { limit: LIMITS.registerAddress(), subject: addressOf(ctx) },
     { limit: LIMITS.registerAccount(), subject: email.toLowerCase() },
   ]);

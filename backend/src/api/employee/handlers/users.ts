@@ -15,6 +15,8 @@ import { type ApiContext, currentSessionId, currentUser } from '../../../platfor
 import { pathId } from '../../../platform/http/path-id';
 import { runWrite } from '../../../platform/http/write';
 import { readBareList, readBareRecord } from '../../../platform/reads/read-records';
+import { judged } from '../../../platform/throttle/attempt';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 import { tellByMail } from './tell-by-mail';
 import { countPasswordCheck } from './count-password-check';
 
@@ -65,11 +67,12 @@ export async function updateUser(ctx: ApiContext) {
   // Guesses at the password here count as elsewhere.
   const attempt = changes.currentPassword === undefined ? null : await countPasswordCheck(ctx);
   let told: Told | undefined;
-  ctx.body = await runWrite(strapi, ctx, async (context) => {
+  const write = async (context: UseCaseContext) => {
     told = await updateUserCase(context, id, changes, currentSessionId(ctx));
     const reading = { ...PEOPLE, viewer: context.user, query, missing: MISSING } as const;
     return readBareRecord(context.trx, id, reading);
-  });
+  };
+  ctx.body = await judged(attempt, () => runWrite(strapi, ctx, write));
   await attempt?.forgive();
   if (told) tellByMail(told);
 }

@@ -1,6 +1,5 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { RegisterBody } from '@crediario/contract/wire';
-import { hashPassword } from '../../../platform/access/passwords';
 import { audit } from '../../../core/audit/audit';
 import type { CurrentUser } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
@@ -21,15 +20,14 @@ interface Context {
 /**
  * Makes a collector: with access where staff do it; where a stranger does, without (until staff give it) and marked so.
  * Whatever else the request carried (a role, a confirmation) has no way in.
+ * @param input its password hashed: before the address is looked up, so that the time of an answer doesn't tell if it is taken
  * Throws: DomainError FORBIDDEN for a collector's token, EMAIL_TAKEN.
  */
 export async function registerEmployee(context: Context, input: RegisterBody): Promise<number> {
   const { trx, user } = context;
   if (user && !user.isStaff) throw new DomainError('FORBIDDEN');
-  const { name, finalname, cpf, phone } = input;
+  const { name, finalname, cpf, phone, password } = input;
   const email = input.email.toLowerCase();
-  // Hashed before the address is looked up: how long the answer takes must not tell whether it is taken.
-  const password = await hashPassword(input.password);
   const person = { name, finalname, cpf, phone, email, blocked: user === null };
   const columns = { ...person, password, self_registered: user === null };
   const id = (user && (await claim(trx, email, columns))) ?? (await insert(trx, email, columns));

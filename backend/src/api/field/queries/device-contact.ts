@@ -35,6 +35,12 @@ export async function noteContact(
   }
 }
 
+/** Whether the collector was ever heard of on it. */
+export async function isHeardOf(db: Db, collectorId: number, device: string): Promise<boolean> {
+  const known = db('field_devices').where({ collector_id: collectorId, device });
+  return (await rowOf({ device: text() }, known.select('device'))) !== undefined;
+}
+
 const SEALED_BY = { seal_key: text() };
 
 /** By what a phone seals what it holds of a collector who leaves it. It is made with the first contact, and stays. */

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@crediario/contract/errors';
 import { text, rowOf } from '../../../platform/statements/rows';
 import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
+import { isHeardOf } from './device-contact';
 
 export interface CollectorDevice {
   collectorId: number;
@@ -23,16 +24,16 @@ export async function isFromRefusedDevice(
   return (await rowOf({ device: text() }, query.limit(1))) !== undefined;
 }
 
-/** Whether the collector was ever heard of on it. */
+/** Whether the collector was ever heard of on it, or sent with it before contacts were noted. */
 export async function isKnownDevice(
   db: Db,
   { collectorId, device }: CollectorDevice,
 ): Promise<boolean> {
   const where = { collector_id: collectorId, device };
   const sent = db('field_operations').where(where).limit(1).select('device');
-  const heard = db('field_devices').where(where).select('device');
-  return [await rowOf({ device: text() }, heard), await rowOf({ device: text() }, sent)].some(
-    Boolean,
+  return (
+    (await isHeardOf(db, collectorId, device)) ||
+    (await rowOf({ device: text() }, sent)) !== undefined
   );
 }
 

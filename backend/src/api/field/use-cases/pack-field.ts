@@ -7,7 +7,9 @@ import {
   inTransaction,
   type TransactionHost,
 } from '../../../platform/transaction/in-transaction';
-import { noteContact, sealKeyOf } from '../queries/device-contact';
+import { take } from '../../../platform/throttle/bucket';
+import { LIMITS } from '../limits';
+import { isHeardOf, noteContact, sealKeyOf } from '../queries/device-contact';
 import { asOneMoment, packedFacts } from '../queries/field-package';
 
 interface Asked {
@@ -23,9 +25,10 @@ interface Asked {
 export async function packField(
   host: TransactionHost & { db: { connection: Db } },
   clock: Clock,
-  { employeeId, since, device, unsent }: Asked,
+  { employeeId, since, unsent, ...asked }: Asked,
 ): Promise<FieldPackage> {
   const db = host.db.connection;
+  const device = asked.device && (await mayBeNoted(db, employeeId, asked.device)) && asked.device;
   if (device) {
     const whose = { collectorId: employeeId, sentById: employeeId };
     const contact = { ...whose, device, unsent, isForPackage: true, at: clock.now() };
@@ -39,6 +42,12 @@ export async function packField(
   const day = { server_time: clock.now().toISOString(), today: clock.today(), timeZone };
   const seal_key = device ? await sealKeyOf(db, employeeId, device) : undefined;
   return { ...facts, ...day, company: await packedCompany(db), ...(seal_key && { seal_key }) };
+}
+
+/** Anybody can make up devices: beyond some new ones a day the package comes as if none was named. docs/decisions/0006. */
+async function mayBeNoted(db: Db, employeeId: number, device: string): Promise<boolean> {
+  if (await isHeardOf(db, employeeId, device)) return true;
+  return (await take(db, { limit: LIMITS.newDevice(), subject: String(employeeId) })) === 0;
 }
 
 async function packedCompany(db: Db): Promise<FieldPackage['company']> {

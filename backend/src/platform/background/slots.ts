@@ -1,4 +1,4 @@
-import { DomainError } from '@crediario/contract/errors';
+import { DomainError, type ErrorCode } from '@crediario/contract/errors';
 
 interface Waiter {
   admit(): void;
@@ -11,26 +11,31 @@ export interface Occupancy {
 
 /** A number of jobs run at once, a number wait in line, and further ones are refused immediately: a fast 503 is better
  *  than a late one. */
-export class RenderSlots {
+export class Slots {
   private free: number;
   private readonly line: Waiter[] = [];
 
   constructor(
     private readonly slots: number,
     private readonly places: number,
+    private readonly whenFull: ErrorCode,
   ) {
     this.free = slots;
   }
 
   /** Waits for a slot. Each must be given back with `leave`.
-   *  Throws: DomainError PDF_QUEUE_FULL; the signal's reason when it fires first. */
+   *  Throws: DomainError of a full line; the signal's reason when it fires first. */
   async enter(signal: AbortSignal): Promise<void> {
     if (this.free > 0) {
       this.free -= 1;
       return;
     }
-    if (this.line.length >= this.places) throw new DomainError('PDF_QUEUE_FULL');
+    if (this.isFull()) throw new DomainError(this.whenFull);
     await this.waitInLine(signal);
+  }
+
+  isFull(): boolean {
+    return this.free === 0 && this.line.length >= this.places;
   }
 
   occupancy(): Occupancy {

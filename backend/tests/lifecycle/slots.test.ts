@@ -1,10 +1,10 @@
-import { RenderSlots } from '../../src/platform/pdf/render-slots';
+import { Slots } from '../../src/platform/background/slots';
 
 const never = new AbortController().signal;
 
 describe('the line before the printer', () => {
   it('lets in as many as there are slots and hands a free one to the first in line', async () => {
-    const slots = new RenderSlots(1, 2);
+    const slots = new Slots(1, 2, 'PDF_QUEUE_FULL');
     const order: string[] = [];
     await slots.enter(never);
     const second = slots.enter(never).then(() => order.push('second'));
@@ -18,7 +18,7 @@ describe('the line before the printer', () => {
   });
 
   it('refuses a job when the line is full', async () => {
-    const slots = new RenderSlots(1, 1);
+    const slots = new Slots(1, 1, 'PDF_QUEUE_FULL');
     await slots.enter(never);
     const waiting = slots.enter(never);
     await expect(slots.enter(never)).rejects.toMatchObject({ code: 'PDF_QUEUE_FULL' });
@@ -27,7 +27,7 @@ describe('the line before the printer', () => {
   });
 
   it('forgets a job that gave up waiting', async () => {
-    const slots = new RenderSlots(1, 1);
+    const slots = new Slots(1, 1, 'PDF_QUEUE_FULL');
     await slots.enter(never);
     const impatient = new AbortController();
     const waiting = slots.enter(impatient.signal);
