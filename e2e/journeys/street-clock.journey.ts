@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
-import { journey, PHONE, useBrowser } from '../harness/journey';
+import { journey, PHONE, stage, useBrowser } from '../harness/journey';
 import { sees, seesText } from '../screens/sees';
 import { StreetScreen } from '../screens/street-screen';
+import { Api } from '../world/http';
+import { askOffsetMs } from '../world/phone';
 
 const PASSWORD = '12345678';
 const NARROW = { width: 360, height: 740 };
@@ -15,10 +17,11 @@ describe('Um relógio errado na rua', () => {
     const sale = await world.soldSale({ value: 100, fees: 20, instalments: 4 });
     const { page } = await visit({ anonymous: true, size: PHONE });
     await page.setViewportSize(NARROW);
+    const offsetMs = await askOffsetMs(new Api(stage().url, stage().session.jwt));
     await page.addInitScript((ms) => {
       const now = Date.now;
-      Date.now = () => now() - ms;
-    }, HOURS);
+      Date.now = () => now() + ms;
+    }, offsetMs - HOURS);
     const street = new StreetScreen(page);
     await page.goto('/rua/');
     await street.logIn({ email: sale.employee.email, password: PASSWORD });

@@ -28,6 +28,12 @@ interface Settings {
   data: { now: string };
 }
 
+/** What the product's clock is ahead of this machine's, in ms. */
+export async function askOffsetMs(api: Api): Promise<number> {
+  const { data } = await api.get<Settings>('/api/settings');
+  return Date.parse(data.now) - Date.now();
+}
+
 /** What a collector's phone sends, without a screen. */
 export class Phone {
   readonly #api: Api;
@@ -64,17 +70,12 @@ export class Phone {
     return this.#sends(kind, payload, told);
   }
 
-  async #askOffset(): Promise<number> {
-    const { data } = await this.#api.get<Settings>('/api/settings');
-    return Date.parse(data.now) - Date.now();
-  }
-
   async #sends(
     kind: string,
     payload: unknown,
     { ahead = 0, at, id = randomUUID(), collector }: Moment & Told,
   ): Promise<string> {
-    this.#offsetMs ??= await this.#askOffset();
+    this.#offsetMs ??= await askOffsetMs(this.#api);
     const takenAt = new Date(Date.now() + this.#offsetMs + ahead * 3_600_000);
     this.#seq += 1;
     const operation: Operation = {

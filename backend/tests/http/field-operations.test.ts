@@ -242,6 +242,22 @@ describe('what a rule refuses is kept for a person', () => {
     expect(await paidOn(sale)).toBe('6,00');
   });
 
+  test.each([366, 400, 1000, 3650, 20_000, -366, -400, -1000, -3650])(
+    'a clock that is %p days behind, as the server’s answer showed, is corrected',
+    async (days) => {
+      const { phone, sale } = await aStreet();
+      const ago = days * 24 * 60;
+      const paid = phone.tap('payment', cash(sale, 10), { ago, offset_ms: ago * 60_000 });
+      const ahead = { ago, offset_ms: ago * 60_000 + 3_600_000 };
+      expect(await phone.told(paid, phone.tap('payment', cash(sale, 5), ahead))).toEqual([
+        'accepted',
+        'in_review OPERATION_CLOCK_WRONG',
+      ]);
+      const { dt_payment } = await app.knex('payments').where({ sale_id: sale }).first();
+      expect(dt_payment).toEqual(app.clock.now());
+    },
+  );
+
   test('a clock that was reset to 1970 opens no box there', async () => {
     await aStreet();
     const phone = new Phone(app, await app.newUser());

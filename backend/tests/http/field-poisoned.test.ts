@@ -96,13 +96,26 @@ describe('what is not sane is kept, and counts for nothing else', () => {
     expect((await trayOf(world)).devices).toMatchObject([{ last_taken_at: late.taken_at }]);
   });
 
-  test.each(['-172800000', 1e15, -1e15])('an offset of %s moves no clock', async (offset_ms) => {
-    const { phone, sale } = await aStreet();
-    const paid = phone.tap('payment', cash(sale, 10), { offset_ms: offset_ms as number });
-    expect(await phone.told(paid)).toEqual(['accepted']);
-    const { dt_payment } = await app.knex('payments').where({ sale_id: sale }).first();
-    expect(dt_payment.toISOString()).toBe(paid.taken_at);
-  });
+  test.each(['-172800000', 'x', true, {}, 1e15, -1e15])(
+    'an offset of %p is none that anybody can read: when it was is for the office to say',
+    async (offset_ms) => {
+      const { phone, sale } = await aStreet();
+      const paid = phone.tap('payment', cash(sale, 10), { offset_ms: offset_ms as number });
+      expect(await phone.told(paid)).toEqual(['in_review OPERATION_CLOCK_WRONG']);
+      expect(await app.knex('payments').where({ sale_id: sale })).toEqual([]);
+    },
+  );
+
+  test.each([null, undefined, 0.4])(
+    'without an offset (%p) the phone’s clock is right',
+    async (offset_ms) => {
+      const { phone, sale } = await aStreet();
+      const paid = phone.tap('payment', cash(sale, 10), { offset_ms: offset_ms as number });
+      expect(await phone.told(paid)).toEqual(['accepted']);
+      const { dt_payment } = await app.knex('payments').where({ sale_id: sale }).first();
+      expect(dt_payment.toISOString()).toBe(paid.taken_at);
+    },
+  );
 
   test('a count of a box that is another’s, or none', async () => {
     const { world, phone } = await aStreet();

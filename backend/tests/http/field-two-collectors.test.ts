@@ -6,7 +6,7 @@ import { inTransaction } from '../../src/platform/transaction/in-transaction';
 import { operationFacts } from '@crediario/contract/wire';
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
-import { cash, type Operation, Phone } from '../world/phone';
+import { by, cash, type Operation, Phone } from '../world/phone';
 import { differencesIn } from '../world/verify';
 
 const app = startApp();
@@ -229,6 +229,33 @@ describe('what waits for the office', () => {
     const told = await reviewsOf(doris);
     expect(told).toHaveLength(3);
     for (const one of told) expect(one).toMatchObject({ client_id: null, client_name: null });
+  });
+
+  test('of a correction says which posted payment it corrects, and none where that counts no more', async () => {
+    const { world, his, sale } = await aSharedPhone('apart');
+    const paid = his.tap('payment', cash(sale, 50), { ago: 9 });
+    const waits = his.tap('payment', cash(sale, 500), { ago: 8 });
+    const put = (of: Operation, value: number) =>
+      his.tap('payment', { ...cash(sale, value), id: by(of) });
+    await his.told(paid, waits);
+    const { id: payment } = await app.knex('payments').where({ sale_id: sale }).first();
+    await world.pay(sale, '10,00');
+    const correction = put(paid, 30);
+    const byRecord = his.tap('payment', { ...cash(sale, 20), id: payment });
+    const ofWaiting = put(waits, 400);
+    await his.told(correction, byRecord, ofWaiting);
+    const told = async () =>
+      (await reviewsOf(world.fabio)).map(({ operation, corrects }) => [operation, corrects]);
+    const toldWhere = (corrects: number | null) => [
+      [ofWaiting.id, null],
+      [byRecord.id, corrects],
+      [correction.id, corrects],
+      [waits.id, undefined],
+    ];
+    expect(await told()).toEqual(toldWhere(payment));
+    const reversal = { payment: { id: payment }, reason: 'Recebido em dobro' };
+    await world.sara.post('/api/paymentReversals', { data: reversal }).expect(200);
+    expect(await told()).toEqual(toldWhere(null));
   });
 
   test('of a device that the office refuses is told to nobody', async () => {

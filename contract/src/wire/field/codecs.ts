@@ -23,8 +23,8 @@ export interface OperationFacts {
   kind: string;
   /** The phone's own moment, as it wrote it. */
   takenAt: string | null;
-  /** Milliseconds to add to the phone's clock. */
-  offsetMs: number;
+  /** Milliseconds to add to the phone's clock; null where they can't be read. */
+  offsetMs: number | null;
   /** The money that changed hands; null where it is not about money of a client. */
   valueCents: Cents | null;
   payload: Readonly<Record<string, unknown>> | null;
@@ -39,8 +39,8 @@ export interface Position extends Point {
 }
 
 const KIND = /^[a-z_]{1,32}$/;
-/** A year: no clock is further off and still one. */
-const MOST_OFFSET_MS = 366 * 86_400_000;
+/** A century: a phone without power starts in 1970, or in 1980. */
+const MOST_OFFSET_MS = 36_525 * 86_400_000;
 
 export function operationFacts({
   seq,
@@ -59,7 +59,7 @@ export function operationFacts({
     kind: typeof kind === 'string' && KIND.test(kind) ? kind : '',
     // A day alone is no moment: it would be judged by the time at which it came.
     takenAt: isWireMoment(taken_at) && taken_at.includes('T') ? taken_at : null,
-    offsetMs: isOffset(offset_ms) ? Math.round(offset_ms) : 0,
+    offsetMs: offsetIn(offset_ms ?? 0),
     valueCents,
     payload: fields,
     position: valueCents !== null && valueCents > 0 ? positionFromWire(position) : null,
@@ -93,8 +93,8 @@ const isWithin = (value: unknown, min: number, max: number): value is number =>
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isOffset = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) <= MOST_OFFSET_MS;
+const offsetIn = (value: unknown): number | null =>
+  typeof value === 'number' && Math.abs(value) <= MOST_OFFSET_MS ? Math.round(value) : null;
 
 const isTaken = (value: unknown): value is number =>
   isWireMoney(value) && Math.abs(value) <= MAX_ENTRY_CENTS / 100;

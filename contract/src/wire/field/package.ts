@@ -130,6 +130,10 @@ const packedReview = named(
     code: orNull(text),
     message: orNull(text),
     payload: noted('Not of another’s', maybe(anyObject)),
+    corrects: noted(
+      'Of a correction: the posted payment that stands until the office decides; null where none counts',
+      maybe(orNull(whole)),
+    ),
     sent_by: noted('By whose login it came, where that was another’s', orNull(text)),
     whose: noted('Where this login sent another’s: whose it is', orNull(text)),
   }),

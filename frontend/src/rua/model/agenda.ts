@@ -160,7 +160,11 @@ const paidOff = ({ id, dueDate, cents }: Received): Instalment => ({
 function latestDeed({ sales }: StreetClient, today: BusinessDate): Deed | null {
   const deeds = sales.flatMap((sale) =>
     sale.deeds.filter(
-      (deed) => deed.day === today && !deed.isAnothers && deed.operation?.state !== 'in_review',
+      (deed) =>
+        deed.day === today &&
+        !deed.isAnothers &&
+        !deed.addsNothing &&
+        deed.operation?.state !== 'in_review',
     ),
   );
   return deeds.sort((a, b) => laterFirst(a.at, b.at))[0] ?? null;
@@ -183,7 +187,9 @@ export function paidOn({ sales }: StreetClient, day: BusinessDate) {
     return [...cents].flatMap(([id, sum]) => (sum > 0 ? [owing.has(id)] : []));
   });
   const owing = touched.filter(Boolean).length;
-  const deeds = sales.flatMap((sale) => sale.deeds.filter((deed) => deed.day === day));
+  const deeds = sales.flatMap((sale) =>
+    sale.deeds.filter((deed) => deed.day === day && !deed.addsNothing),
+  );
   return { settled: touched.length - owing, begun: owing, isByPix: deeds.some(cameByPix) };
 }
 

@@ -16,10 +16,17 @@ import type { SentPlace } from './round';
 import { soldInstalments } from './sold';
 import { type Deed, saleOf, type Street, type StreetSale } from './street-types';
 
-interface Scene {
+interface About {
+  /** Records by the operation that made them. */
+  made: ReadonlyMap<Key, Key>;
+  pack: FieldPackage;
+  /** It corrects a posted payment and waits for the office: the payment stands. */
+  addsNothing: boolean;
+}
+
+interface Scene extends Omit<About, 'made'> {
   street: Street;
   operation: KeptOperation;
-  pack: FieldPackage;
   /** What a payload names, by the key that the street knows it by. */
   named(field: string): Key;
 }
@@ -28,15 +35,14 @@ interface Scene {
 export function applyOperation(
   street: Street,
   operation: KeptOperation,
-  made: ReadonlyMap<Key, Key>,
-  pack: FieldPackage,
+  { made, ...about }: About,
 ): void {
   const named = (field: string): Key => {
     const key = keyIn(operation.payload[field]) ?? '';
     const record = made.get(key);
     return record !== undefined && isThere(street, record) ? record : key;
   };
-  EFFECTS[operation.kind]?.({ street, operation, pack, named });
+  EFFECTS[operation.kind]?.({ street, operation, named, ...about });
 }
 
 /** What each kind changes of what is shown. */
@@ -56,9 +62,11 @@ const EFFECTS: Partial<Record<OperationKind, (scene: Scene) => void>> = {
   renewal({ street, operation, named, pack }) {
     renew(street, operation, named('id_sale_renew'), pack);
   },
-  payment({ street, operation, named }) {
+  payment({ street, operation, named, addsNothing }) {
     const key = named('sale');
-    pay(saleOf(street, key) ?? goneSale(street, key, operation), operation);
+    const sale = saleOf(street, key) ?? goneSale(street, key, operation);
+    if (addsNothing) sale.deeds.unshift({ ...deedOf(operation, null), addsNothing });
+    else pay(sale, operation);
   },
   visit: onSale((sale, operation) => {
     sale.deeds.unshift(deedOf(operation, Number(operation.payload['type_occurrence'])));

@@ -6,6 +6,7 @@ import {
   type PaymentMeans,
   type ReviewSolution,
 } from '@crediario/contract/domain';
+import { replacedIds } from './corrections';
 import type { OperationEntity, OperationKind, OperationResult } from '@crediario/contract/wire';
 
 export interface Fix {
@@ -57,6 +58,8 @@ export interface KeptOperation {
   message: string | null;
   /** Of one in review: the box that it came too late for, where the server said which. */
   closedBox?: number;
+  /** Of a correction in review, where the package tells of it: the posted payment that it corrects; null where none counts. */
+  corrects?: number | null;
   /** Of one that is closed or was divided: what the office decided. */
   solution: ReviewSolution | null;
   /** Of a payment that was divided: what the client is to have back. The note tells of the rest. */
@@ -128,27 +131,6 @@ export function takenCents(operations: readonly KeptOperation[]): Record<Payment
     taken[meansOf(operation)] += operation.note.valueCents ?? 0;
   }
   return taken;
-}
-
-/** Operations that a later one stands for: 'Corrigir'. */
-export const replacedIds = (operations: readonly KeptOperation[]): Set<string> =>
-  new Set(replacements(operations).values());
-
-/** By the id of a correction, that of the payment that it stands for, where this phone took it. */
-export function replacements(operations: readonly KeptOperation[]): Map<string, string> {
-  const byRecord = new Map(
-    operations
-      .filter(({ record }) => record?.entity === 'payment')
-      .map(({ id, record }) => [record?.id, id]),
-  );
-  return new Map(
-    operations.flatMap(({ id, kind, payload }) => {
-      if (kind !== 'payment' || payload['id'] === undefined) return [];
-      const named = payload['id'] as number | { operation: string };
-      const replaced = typeof named === 'number' ? byRecord.get(named) : named.operation;
-      return replaced === undefined ? [] : [[id, replaced] as const];
-    }),
-  );
 }
 
 /** As a collector counts what they did: a visit at which something was promised is one thing with the promise, while the same became of

@@ -1,6 +1,7 @@
 import { businessDateOf, type Cents, centsFromWire, sumCents } from '@crediario/contract/domain';
 import type { FieldPackage, OperationKind, PackedReview } from '@crediario/contract/wire';
 import { keyIn, keyOf } from './keys';
+import { correctionsAmong } from './corrections';
 import { type KeptOperation, meansOf, movedCents } from './operation';
 
 /** What this phone did, and with it what waits for the office of the same collector from elsewhere: another phone, or this one
@@ -9,12 +10,16 @@ export function withReviews(
   pack: FieldPackage | null,
   operations: readonly KeptOperation[],
 ): KeptOperation[] {
-  const keptIds = new Set(operations.map(({ id }) => id));
+  if (!pack) return [...operations];
   // A package of an earlier build tells none.
-  const own = (pack?.in_review ?? []).filter(
-    ({ whose, operation }) => !whose && !keptIds.has(operation),
-  );
-  return pack ? [...operations, ...own.map((one) => asKept(one, pack))] : [...operations];
+  const reviews = new Map((pack.in_review ?? []).map((one) => [one.operation, one]));
+  const kept = operations.map((one) => {
+    const corrects = reviews.get(one.id)?.corrects;
+    reviews.delete(one.id);
+    return corrects === undefined ? one : { ...one, corrects };
+  });
+  const others = [...reviews.values()].filter(({ whose }) => !whose);
+  return [...kept, ...others.map((one) => asKept(one, pack))];
 }
 
 function asKept(review: PackedReview, pack: FieldPackage): KeptOperation {
@@ -44,6 +49,7 @@ function asKept(review: PackedReview, pack: FieldPackage): KeptOperation {
     state: 'in_review',
     record: null,
     code,
+    ...(review.corrects !== undefined && { corrects: review.corrects }),
     message: sent_by ? `Foi enviado com o acesso de ${sent_by}` : message,
     solution: null,
     answered_at: pack.server_time,
@@ -66,9 +72,12 @@ export function sentForOthers({ in_review: reviews = [] }: FieldPackage): Map<st
 }
 
 /** Cash that came into the hand, or left it, and is in no box until the office has decided. */
-export const cashInReview = (operations: readonly KeptOperation[]): Cents =>
-  sumCents(
-    operations
-      .filter((one) => one.state === 'in_review' && meansOf(one) === 'cash')
-      .map((one) => movedCents(one) ?? 0),
+export function cashInReview(operations: readonly KeptOperation[]): Cents {
+  const { undecided, replaced } = correctionsAmong(operations);
+  const reviewed = operations.filter(
+    ({ id, state }) => state === 'in_review' && !undecided.has(id) && !replaced.has(id),
   );
+  return sumCents(
+    reviewed.filter((one) => meansOf(one) === 'cash').map((one) => movedCents(one) ?? 0),
+  );
+}

@@ -19,6 +19,8 @@ export interface Deed {
   isChecked?: boolean | null;
   /** Its bank told the day alone. */
   isOfADay?: boolean;
+  /** A correction that waits for the office: the payment that it corrects stands. */
+  addsNothing?: boolean;
   /** Another collector's, while the client was theirs: shown, and nothing of this one's day. */
   isAnothers?: boolean;
 }

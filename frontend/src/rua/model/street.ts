@@ -3,7 +3,8 @@ import type { FieldPackage } from '@crediario/contract/wire';
 import { applyOperation, deedOf } from './effects';
 import { goneSaleOf } from './gone';
 import { type Key, keyIn, keyOf } from './keys';
-import { type KeptOperation, replacedIds } from './operation';
+import { correctionsAmong } from './corrections';
+import type { KeptOperation } from './operation';
 import { isCheckedPix, streetOf } from './packed';
 import { guessPlaces } from './round';
 import { type Deed, saleOf, type Street, type StreetClient } from './street-types';
@@ -14,20 +15,19 @@ export function project(
   operations: readonly KeptOperation[],
   today: BusinessDate,
 ): Street {
-  const own = operations
-    .filter(({ collector, state }) => collector === pack.collector.id && state !== 'closed')
-    .sort((a, b) => a.seq - b.seq);
+  const all = operations.filter(({ collector }) => collector === pack.collector.id);
+  const own = all.filter(({ state }) => state !== 'closed').sort((a, b) => a.seq - b.seq);
   const made = recordsOf(own);
-  const gone = replacedIds(own);
-  const applied = own.filter(({ id, is_in_package }) => !is_in_package && !gone.has(id));
+  const { undecided, replaced } = correctionsAmong(all);
+  const applied = own.filter(({ id, is_in_package }) => !is_in_package && !replaced.has(id));
   const isReordered = applied.some(({ kind }) => kind === 'route');
   const street = isReordered ? streetOf(pack) : withOwnCopies(packedStreet(pack), own, made);
   linkPayments(street, own, made);
   for (const operation of own) {
-    if (!gone.has(operation.id)) linkSettled(street, operation, made, { pack, today });
+    if (!replaced.has(operation.id)) linkSettled(street, operation, made, { pack, today });
   }
   for (const operation of applied) {
-    applyOperation(street, operation, made, pack);
+    applyOperation(street, operation, { made, pack, addsNothing: undecided.has(operation.id) });
     if (operation.state === 'in_review')
       clientOf(street, operation, made)?.inReview.push(operation);
   }

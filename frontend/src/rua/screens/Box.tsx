@@ -12,7 +12,7 @@ import { RootScreen } from '@rua/ui/Screen';
 import { OfflineStrip } from '@rua/ui/Strip';
 import { useOneTap } from '@rua/ui/use-one-tap';
 import styles from './Box.module.css';
-import { KIND_NAMES } from './kind-names';
+import { nameOf } from './kind-names';
 
 /** What the collector did to it, and all that left it. */
 const OF_THE_BOX: readonly string[] = ['open_box', 'sale', 'renewal', 'cost', 'count', 'close_box'];
@@ -92,13 +92,13 @@ function OpenBox({ day }: { day: Day }) {
 }
 
 function Movement({ operation, day }: { operation: KeptOperation; day: Day }) {
-  const { kind, note, payload } = operation;
+  const { kind, note } = operation;
   const at = momentOf(operation);
   const moved = movedCents(operation);
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.kind}>{KIND_NAMES[String(payload['kind'] ?? kind)] ?? kind}</p>
+        <p className={styles.kind}>{nameOf(operation)}</p>
         {note.title && <p className={styles.quiet}>{note.title}</p>}
         <OperationState operation={operation} />
         {kind === 'close_box' && note.valueCents !== null && (

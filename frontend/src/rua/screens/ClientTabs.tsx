@@ -132,9 +132,8 @@ export function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
         <li key={`${deed.kind} ${deed.at}`} className={styles.deed}>
           <div>
             <p>
-              {deed.kind === 'payment'
-                ? 'Pagamento'
-                : (reasons.get(deed.reason ?? 0) ?? 'Não pagou')}
+              {deed.kind === 'payment' && (deed.addsNothing ? 'Correção' : 'Pagamento')}
+              {deed.kind === 'visit' && (reasons.get(deed.reason ?? 0) ?? 'Não pagou')}
             </p>
             <p className={styles.quiet}>
               {deed.isOfADay

@@ -3,7 +3,7 @@ import type { StreetClient } from '@rua/model/street-types';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
 import styles from './InReview.module.css';
-import { KIND_NAMES } from './kind-names';
+import { nameOf } from './kind-names';
 
 /** 'Em análise: Pagamento R$ 150,00': what was tapped and counts nowhere until the office has decided. */
 export function InReview({ reviews }: { reviews: readonly KeptOperation[] }) {
@@ -13,14 +13,14 @@ export function InReview({ reviews }: { reviews: readonly KeptOperation[] }) {
       <Icon name="review" size={20} />
       <span>
         Em análise:{' '}
-        {reviews.map(({ id, kind, note }, at) => (
-          <span key={id}>
+        {reviews.map((operation, at) => (
+          <span key={operation.id}>
             {at > 0 && ', '}
-            {KIND_NAMES[kind] ?? kind}
-            {note.valueCents !== null && (
+            {nameOf(operation)}
+            {operation.note.valueCents !== null && (
               <>
                 {' '}
-                <Money cents={note.valueCents} isPlain />
+                <Money cents={operation.note.valueCents} isPlain />
               </>
             )}
           </span>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { mayBeEmptied } from '@rua/app/install';
 import { type Day, sendAndAsk, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
-import { asDone, type KeptOperation, replacements, takenCents } from '@rua/model/operation';
+import { correctionsAmong, replacements } from '@rua/model/corrections';
+import { asDone, type KeptOperation, takenCents } from '@rua/model/operation';
 import { sentForOthers } from '@rua/model/reviews';
 import { Button } from '@rua/ui/Button';
 import { Icon, type IconName } from '@rua/ui/Icon';
@@ -167,12 +168,12 @@ interface Corrections {
 
 function correctionsOf(operations: readonly KeptOperation[]): Corrections {
   const byId = new Map(operations.map((one) => [one.id, one]));
-  const replaced = replacements(operations);
-  const corrected = [...replaced].flatMap(([id, of]) => {
+  const { replaced } = correctionsAmong(operations);
+  const corrected = [...replacements(operations)].flatMap(([id, of]) => {
     const operation = byId.get(of);
     return operation ? [[id, operation] as const] : [];
   });
-  return { corrected: new Map(corrected), replaced: new Set(replaced.values()) };
+  return { corrected: new Map(corrected), replaced };
 }
 
 interface GroupProps {

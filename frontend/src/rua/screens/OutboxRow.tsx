@@ -6,7 +6,7 @@ import { fullName } from '@rua/model/person';
 import { clockText } from '@rua/model/time';
 import { Icon, type IconName } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
-import { KIND_NAMES } from './kind-names';
+import { nameOf } from './kind-names';
 import styles from './Outbox.module.css';
 
 export const MEANS_TEXT = { cash: 'em dinheiro', pix: 'por Pix' } as const;
@@ -39,7 +39,7 @@ export function OutboxRow({ operation, day, corrected, isReplaced }: RowProps) {
         <Icon name={ICONS[what] ?? 'note'} size={23} />
       </span>
       <div className={styles.what}>
-        <p className={styles.kind}>{corrected ? 'Correção' : (KIND_NAMES[what] ?? kind)}</p>
+        <p className={styles.kind}>{nameOf(operation)}</p>
         <p className={styles.quiet}>
           {titleOf(operation, day)}
           {kind === 'promise' && (

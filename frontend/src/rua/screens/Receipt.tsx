@@ -2,12 +2,8 @@ import { type Day, usePhone } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { saleAt } from '@rua/model/find';
 import { handoverOf } from '@rua/model/handover';
-import {
-  type KeptOperation,
-  movedCents,
-  type OperationState,
-  replacedIds,
-} from '@rua/model/operation';
+import { type KeptOperation, movedCents, type OperationState } from '@rua/model/operation';
+import { replacedIds } from '@rua/model/corrections';
 import { receiptOf } from '@rua/model/receipt';
 import type { StreetClient } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';

@@ -1,5 +1,7 @@
+import type { KeptOperation } from '@rua/model/operation';
+
 /** By the kind of an operation; of what is entered in the box, by its own kind. */
-export const KIND_NAMES: Readonly<Record<string, string>> = {
+const KIND_NAMES: Readonly<Record<string, string>> = {
   payment: 'Pagamento',
   visit: 'Não pagou',
   visit_note: 'Avisos de visita',
@@ -17,3 +19,9 @@ export const KIND_NAMES: Readonly<Record<string, string>> = {
   retiro: 'Retiro',
   aporte: 'Aporte',
 };
+
+/** Of an operation; of what is entered in the box, by its own kind. */
+export const nameOf = ({ kind, payload }: KeptOperation): string =>
+  kind === 'payment' && payload['id'] !== undefined
+    ? 'Correção'
+    : (KIND_NAMES[String(payload['kind'] ?? kind)] ?? kind);

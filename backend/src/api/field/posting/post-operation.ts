@@ -150,12 +150,12 @@ async function aboutWhom(host: PostingHost, operation: StoredOperation): Promise
   }
 }
 
-/** The moment at which a phone did something, by the business's clock; null where it says none. */
+/** The moment at which a phone did something, by the business's clock; null where nobody can tell. */
 export function momentOf(
   { takenAt, offsetMs }: Pick<ReturnType<typeof operationFacts>, 'takenAt' | 'offsetMs'>,
   clock: Clock,
 ): Date | null {
-  if (takenAt === null) return null;
+  if (takenAt === null || offsetMs === null) return null;
   const claimed = instantOf(takenAt, { now: clock.now(), timeZone: clock.timeZone });
   return correctedMoment(claimed, offsetMs);
 }

@@ -10,16 +10,19 @@ import {
   integer,
   json,
   orNull,
+  type Row,
   rowsOf,
   text,
   timestamp,
 } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
+import { correctedPayments } from './corrected-payment';
 import { REFUSED } from './refused-devices';
 import { LISTED_BODY } from './review-rows';
 
 const REVIEW = {
+  number: bigint(),
   id: text(),
   device: text(),
   seq: orNull(bigint()),
@@ -57,7 +60,7 @@ const IS_ANOTHERS = `
   (o.collector_id <> :employeeId OR o.collector_id = o.sent_by_id AND r.code = 'OPERATION_OF_ANOTHER_LOGIN')`;
 
 const REVIEWS = `
-  SELECT o.id, o.device, o.seq, o.kind, o.taken_at, CASE WHEN ${IS_OWN_CLIENT} THEN r.client_id END AS client_id, r.code, r.message, ${LISTED_BODY},
+  SELECT o.number, o.id, o.device, o.seq, o.kind, o.taken_at, CASE WHEN ${IS_OWN_CLIENT} THEN r.client_id END AS client_id, r.code, r.message, ${LISTED_BODY},
          CASE WHEN ${IS_OWN_CLIENT} THEN nullif(concat_ws(' ', c.name, c.last_name), '') END AS client_name,
          CASE WHEN o.sent_by_id <> :employeeId THEN ${nameOf('o.sent_by_id')} END AS sent_by,
          CASE WHEN ${IS_ANOTHERS} THEN CASE WHEN ${WORKED_THERE} THEN ${nameOf('o.collector_id')} ELSE 'outra pessoa' END END AS whose
@@ -73,8 +76,11 @@ const REVIEWS = `
 
 export async function packedReviews(trx: Transaction, employeeId: number): Promise<PackedReview[]> {
   const rows = await rowsOf(REVIEW, trx.raw(REVIEWS, { employeeId }));
-  return rows.map(({ id, body, seq, taken_at, code, message, ...row }) => {
+  const corrections = rows.filter(isOwnCorrection).map(({ number }) => number);
+  const corrected = await correctedPayments(trx, corrections);
+  return rows.map(({ number, id, body, seq, taken_at, code, message, ...row }) => {
     const isOwn = row.whose === null;
+    const corrects = corrected.get(number);
     return {
       ...row,
       operation: id,
@@ -85,6 +91,10 @@ export async function packedReviews(trx: Transaction, employeeId: number): Promi
       client_id: isOwn ? row.client_id : null,
       client_name: isOwn ? row.client_name : null,
       ...(isOwn && { payload: { ...operationFacts(body).payload } }),
+      ...(corrects && { corrects: corrects.paymentId }),
     };
   });
 }
+
+const isOwnCorrection = ({ kind, whose, body }: Row<typeof REVIEW>): boolean =>
+  whose === null && kind === 'payment' && operationFacts(body).payload?.['id'] != null;
