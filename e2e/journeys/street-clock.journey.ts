@@ -29,7 +29,7 @@ describe('Um relógio errado na rua', () => {
     await street.openClient(sale.client.fullName);
     await street.button(/^Receber/).click();
     await sees(street.heading('Receber'));
-    await seesText(page, 'O recibo usa a hora certa.');
+    await sees(page.getByText('O recibo usa a hora certa.'));
     const lastKey = await page.getByRole('button', { name: '00', exact: true }).boundingBox();
     const foot = await page.locator('button', { hasText: /^Receber/ }).boundingBox();
     expect((lastKey?.y ?? 9_999) + (lastKey?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
