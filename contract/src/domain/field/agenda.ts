@@ -25,7 +25,7 @@ export interface AgendaClient {
   sales: readonly AgendaSale[];
   /** A visit of today, with money or without. */
   wasVisitedToday: boolean;
-  /** Something of today waits for the office's decision: it is in no sum, and nobody comes for it again. */
+  /** Something that may be of today waits for the office's decision: it is in no sum, and nobody comes for it again. */
   isInReview: boolean;
   /** 'Não visitar até': the first day on which one may come again. */
   notBefore: BusinessDate | null;

@@ -84,3 +84,70 @@ it('dates by one clock, also after it was set back: the payment stands in the su
   });
   vi.useRealTimers();
 });
+
+it('trusts its clock again with the next answer, whatever was tapped while that was wrong', async () => {
+  vi.resetModules();
+  globalThis.indexedDB = new IDBFactory();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T13:00:00Z') });
+  const { beginSession, clockFaultNow, sendNow, serverTimeMs, tap, usePhone } = await import(
+    './phone'
+  );
+  const { renderHook } = await import('@testing-library/react');
+  let isOnline = true;
+  server.use(
+    http.get('*/api/field/package', () => {
+      if (!isOnline) return HttpResponse.error();
+      const server_time = new Date(Date.now()).toISOString();
+      return HttpResponse.json({ data: fieldPackage({ server_time }) });
+    }),
+    http.post('*/api/field/operations', async ({ request }) => {
+      if (!isOnline) return HttpResponse.error();
+      const { data } = (await request.json()) as { data: { operations: { id: string }[] } };
+      const meta = { server_time: new Date(Date.now()).toISOString(), blocked: false };
+      return HttpResponse.json({
+        data: data.operations.map(({ id }) => ({
+          id,
+          status: 'in_review',
+          code: 'OPERATION_CLOCK_WRONG',
+        })),
+        meta,
+      });
+    }),
+  );
+  await beginSession({ user: { id: 7, name: 'Jéssica' }, jwt: 't', refreshToken: 'r' } as never);
+  const { result } = renderHook(() => usePhone());
+  await vi.waitFor(() => expect(result.current.day?.today).toBe('2026-11-21'));
+  expect(clockFaultNow()).toBeNull();
+
+  isOnline = false;
+  vi.setSystemTime(new Date('2026-11-21T18:00:00Z'));
+  const note = { day: '2026-11-21', client: null, sale: null, title: '', valueCents: null };
+  await tap({
+    kind: 'client',
+    payload: { name: 'Luzia' },
+    note: { ...note, before: null, dueCents: 0 },
+    position: null,
+  });
+  vi.setSystemTime(new Date('2026-11-21T13:10:00Z'));
+  expect(clockFaultNow()).toEqual({ kind: 'unsure' });
+
+  isOnline = true;
+  await sendNow();
+  await sendNow();
+  expect(result.current.operations).toMatchObject([{ state: 'in_review' }]);
+  expect(clockFaultNow()).toBeNull();
+  expect(Math.abs(serverTimeMs() - Date.now())).toBeLessThan(60_000);
+
+  // What is tapped after that answer counts again.
+  vi.setSystemTime(new Date('2026-11-21T15:00:00Z'));
+  isOnline = false;
+  await tap({
+    kind: 'client',
+    payload: { name: 'Inês' },
+    note: { ...note, before: null, dueCents: 0 },
+    position: null,
+  });
+  vi.setSystemTime(new Date('2026-11-21T13:20:00Z'));
+  expect(clockFaultNow()).toEqual({ kind: 'unsure' });
+  vi.useRealTimers();
+});

@@ -13,7 +13,7 @@ import { withReviews } from '@rua/model/reviews';
 import { project } from '@rua/model/street';
 import type { Street } from '@rua/model/street-types';
 import type { Device, KeptPackage, StreetSession } from '@rua/store/database';
-import { StreetStore, type Tap } from '@rua/store/street-store';
+import { isAfterAnswer, StreetStore, type Tap } from '@rua/store/street-store';
 import { takeHandover } from '@shared/session/handover';
 import { askAddress, askLedger, endOnServer } from '@rua/sync/api';
 import { streetToday } from '@rua/sync/clock';
@@ -140,8 +140,9 @@ function noteAnswer(device: Device, operations: readonly KeptOperation[]): void 
 
 const sinceAnswerMs = () => performance.now() - lastAnswer.steadyMs;
 
-const lastTapOf = ({ id }: Device, operations: readonly KeptOperation[]): number => {
-  const own = operations.filter((one) => one.device === id);
+/** Of what was tapped since the last answer: a clock that was wrong before it is known since. */
+const lastTapOf = (device: Device, operations: readonly KeptOperation[]): number => {
+  const own = operations.filter((one) => one.device === device.id && isAfterAnswer(device, one));
   return Math.max(0, ...own.map((one) => momentOf(one).getTime()));
 };
 

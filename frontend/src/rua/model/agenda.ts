@@ -26,7 +26,7 @@ export interface Stop extends AgendaRow {
   number: number;
   /** What was done for this client today; the latest. */
   done: Deed | null;
-  /** What of today waits for the office's decision. */
+  /** What waits for the office's decision and may be of today. */
   reviews: KeptOperation[];
 }
 
@@ -74,20 +74,28 @@ export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda 
     inReview: all.filter(({ state }) => state === 'inReview'),
     putOff: all.filter(({ state }) => state === 'putOff'),
     stops: all.filter(({ state }) => state !== 'putOff'),
-    totals: { ...agendaTotals(rows), inReviewCents: sumCents(round.map(reviewedOn(today))) },
+    totals: { ...agendaTotals(rows), inReviewCents: sumCents(round.map(reviewedOf)) },
   };
 }
 
-const reviewedOn =
+const reviewedOf = ({ sales }: StreetClient): Cents =>
+  sumCents(
+    sales.flatMap(({ received }) =>
+      received.filter(({ isInReview }) => isInReview).map(({ cents }) => cents),
+    ),
+  );
+
+/** The day of these is what the office doubts. */
+const OF_A_WRONG_DAY: readonly (string | null)[] = [
+  'OPERATION_CLOCK_WRONG',
+  'OPERATION_OUTSIDE_CASH_BOX_DAYS',
+];
+
+/** Nobody comes again for what was done today. What surely was done on an earlier day holds up no visit: more may be due. */
+const mayBeOf =
   (today: BusinessDate) =>
-  ({ sales }: StreetClient): Cents =>
-    sumCents(
-      sales.flatMap(({ received }) =>
-        received
-          .filter(({ day, isInReview }) => isInReview && day === today)
-          .map(({ cents }) => cents),
-      ),
-    );
+  ({ note, code }: KeptOperation): boolean =>
+    note.day >= today || OF_A_WRONG_DAY.includes(code);
 
 interface Known {
   today: BusinessDate;
@@ -104,7 +112,7 @@ function knownFacts(clientId: number, client: StreetClient, today: BusinessDate)
   const before = remembered.get(client);
   if (before?.today === today && before.facts.clientId === clientId) return before;
   const done = latestDeed(client, today);
-  const reviews = client.inReview.filter(({ note }) => note.day === today);
+  const reviews = client.inReview.filter(mayBeOf(today));
   const facts = {
     ...clientFacts(clientId, client, today),
     wasVisitedToday: done !== null,

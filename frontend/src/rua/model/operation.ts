@@ -120,15 +120,20 @@ export function movedCents({ kind, payload, note }: KeptOperation): Cents | null
 
 const MOVES_MONEY: readonly OperationKind[] = ['payment', 'sale', 'renewal', 'cost'];
 
-const isMoney = (kind: OperationKind) => kind === 'payment';
-
-/** Money that was taken, whatever became of it since: into the hand, and by Pix. */
-export function takenCents(operations: readonly KeptOperation[]): Record<PaymentMeans, Cents> {
-  const replaced = replacedIds(operations);
+/** Money that some of all operations tell of, whatever became of it since: into the hand, and by Pix. A correction tells of
+ *  the difference. */
+export function takenCents(
+  some: readonly KeptOperation[],
+  all: readonly KeptOperation[],
+): Record<PaymentMeans, Cents> {
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const corrects = replacements(all);
   const taken = { cash: 0, pix: 0 };
-  for (const operation of operations) {
-    if (!isMoney(operation.kind) || replaced.has(operation.id)) continue;
+  for (const operation of some) {
+    if (operation.kind !== 'payment') continue;
+    const corrected = byId.get(corrects.get(operation.id) ?? '');
     taken[meansOf(operation)] += operation.note.valueCents ?? 0;
+    if (corrected) taken[meansOf(corrected)] -= corrected.note.valueCents ?? 0;
   }
   return taken;
 }

@@ -65,6 +65,25 @@ describe('what waits for the office from another phone of the collector', () => 
     expect(totals.inReviewCents).toBe(45_000);
   });
 
+  it.each([
+    ['that a wrong clock dated', '2026-11-19', 'OPERATION_CLOCK_WRONG', 'inReview'],
+    [
+      'of a day that its box was not open',
+      '2026-11-19',
+      'OPERATION_OUTSIDE_CASH_BOX_DAYS',
+      'inReview',
+    ],
+    ['of a day that is yet to come', '2026-11-23', 'CASH_BOX_CLOSED', 'inReview'],
+    ['of an earlier day', '2026-11-19', 'CASH_BOX_CLOSED', 'toVisit'],
+  ])(
+    'counts whatever its day, and keeps the collector away where that may be today: money %s',
+    (_, day, code, state) => {
+      const agenda = agendaOf(packWith(review({ taken_at: `${day}T14:00:00.000Z`, code })));
+      expect(agenda.totals.inReviewCents).toBe(15_000);
+      expect(agenda.stops.map((stop) => stop.state)).toEqual([state]);
+    },
+  );
+
   it('tells by whose login it came, and whose operations this login sent', () => {
     const pack = packWith(
       review({ sent_by: 'Doris' }),

@@ -62,7 +62,9 @@ export function LeaveSheet({ onClose }: { onClose(): void }) {
 
 function Waiting({ phone, hasFailed }: { phone: Phone; hasFailed: boolean }) {
   const waiting = waitingOf(phone);
-  const { cash } = phone.day?.pack.blind_count ? { cash: 0 } : takenCents(waiting);
+  const { cash } = phone.day?.pack.blind_count
+    ? { cash: 0 }
+    : takenCents(waiting, phone.operations);
   const title =
     waiting.length === 1
       ? '1 operação ainda não foi enviada'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as app from '@rua/app/phone';
 import * as install from '@rua/app/install';
@@ -256,3 +256,47 @@ it.each([
   expect(screen.getByText('guardado no aparelho').parentElement).toHaveTextContent(/guardado/);
   expect(screen.getByRole('heading', { name: /^No aparelho/ })).toHaveTextContent(waiting);
 });
+
+it('counts of an unsent correction what it changes: the rest was sent', () => {
+  const sent = operation('a', { note: note(5_000), record: { entity: 'payment', id: 9 } });
+  const correction = operation('b', {
+    seq: 2,
+    state: 'waiting',
+    payload: { id: { operation: 'a' } },
+    note: note(7_000),
+  });
+  const again = operation('c', {
+    seq: 3,
+    state: 'waiting',
+    payload: { id: 9 },
+    note: note(7_000),
+  });
+  open([sent, correction]);
+  expect(head()).toMatch(/^R\$ 20,00 em dinheiro · desde/);
+  cleanup();
+  open([sent, again]);
+  expect(head()).toMatch(/^R\$ 20,00 em dinheiro · desde/);
+});
+
+it('tells today what was accepted today, of whichever day it was', () => {
+  const earlier = { ...note(4_000), day: '2026-11-19', title: 'Zélia' };
+  const at = `${TODAY}T15:00:00.000Z`;
+  open([
+    operation('a', {
+      note: earlier,
+      taken_at: '2026-11-19T12:00:00.000Z',
+      answered_at: at,
+      decided: 'aceito: R$ 40,00.',
+    }),
+    operation('b', {
+      note: { ...earlier, title: 'Rute' },
+      taken_at: '2026-11-19T12:00:00.000Z',
+      answered_at: '2026-11-19T12:00:10.000Z',
+    }),
+  ]);
+  expect(screen.getByText('Zélia')).toBeInTheDocument();
+  expect(screen.getByText('O escritório aceitou: R$ 40,00.')).toBeInTheDocument();
+  expect(screen.queryByText('Rute')).toBeNull();
+});
+
+const head = () => screen.getByText(/desde/).textContent?.replace(/\s/g, ' ');

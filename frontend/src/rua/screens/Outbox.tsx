@@ -1,3 +1,4 @@
+import { businessDateOf } from '@crediario/contract/domain';
 import type { ReactNode } from 'react';
 import { mayBeEmptied } from '@rua/app/install';
 import { type Day, sendAndAsk, usePhone } from '@rua/app/phone';
@@ -24,7 +25,7 @@ export function Outbox({ day }: { day: Day }) {
   const waiting = inState('waiting');
   const inReview = inState('in_review');
   const about = { day, corrections: correctionsOf(newestFirst) };
-  const accepted = inState('accepted').filter(({ note }) => note.day === day.today);
+  const accepted = inState('accepted').filter((one) => isAcceptedOn(day, one));
   return (
     <InnerScreen
       title="Envios"
@@ -63,6 +64,11 @@ export function Outbox({ day }: { day: Day }) {
     </InnerScreen>
   );
 }
+
+/** Of that day, or accepted on it: what waited for the office is of an earlier one. */
+const isAcceptedOn = ({ today, pack }: Day, { note, answered_at }: KeptOperation): boolean =>
+  note.day === today ||
+  (answered_at !== null && businessDateOf(answered_at, pack.timeZone) === today);
 
 interface HeadProps {
   waiting: KeptOperation[];
@@ -131,8 +137,9 @@ function Count({ number, what, children }: CountProps) {
 }
 
 function Waiting({ waiting, inReview, day }: HeadProps) {
+  const phone = usePhone();
   const oldest = waiting.at(-1);
-  const sums = day.pack.blind_count ? { cash: 0, pix: 0 } : takenCents(waiting);
+  const sums = day.pack.blind_count ? { cash: 0, pix: 0 } : takenCents(waiting, phone.operations);
   return (
     <>
       <Count

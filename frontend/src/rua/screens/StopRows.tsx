@@ -61,7 +61,7 @@ function Facts({ stop, beside }: { stop: Stop; beside?: ReactNode }) {
   );
 }
 
-/** The first who was not visited yet: the only one with a filled button. */
+/** The first who was not visited yet: the only one with a filled button, and with none while something waits for the office. */
 export const NextStop = memo(function NextStop({ stop, leg, today }: NextStopProps) {
   const { client } = stop;
   return (
@@ -91,7 +91,10 @@ export const NextStop = memo(function NextStop({ stop, leg, today }: NextStopPro
           </ButtonLink>
         </span>
         <Button onClick={() => go(to.unpaid(client.key))}>Não pagou</Button>
-        <Button look="filled" onClick={() => go(to.receive(client.key))}>
+        <Button
+          look={client.inReview.length > 0 ? 'bordered' : 'filled'}
+          onClick={() => go(to.receive(client.key))}
+        >
           Receber
         </Button>
       </div>

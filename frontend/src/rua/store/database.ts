@@ -12,6 +12,8 @@ export interface Device {
   lastSeq: number;
   /** The last number of each collector who has tapped something since. */
   lastSeqs?: Readonly<Record<number, number>>;
+  /** As `lastSeqs` was at the last answer: what was tapped before it says nothing about the clock any more. */
+  answeredSeqs?: Readonly<Record<number, number>>;
   lastReceipt: number;
   /** What to add to the phone's clock, by the server's last answer. */
   offsetMs: number;

@@ -192,7 +192,7 @@ export class StreetStore {
       }
       const devices = write.objectStore('device');
       const device = (await devices.get('device')) ?? newDevice(this.nowMs());
-      await devices.put({ ...device, offsetMs, answeredAt: meta.server_time }, 'device');
+      await devices.put(answered(device, offsetMs, meta.server_time), 'device');
       await write.done;
     });
   }
@@ -229,7 +229,7 @@ export class StreetStore {
       }
       const devices = write.objectStore('device');
       const device = (await devices.get('device')) ?? newDevice(this.nowMs());
-      await devices.put({ ...device, offsetMs, answeredAt: fresh.server_time }, 'device');
+      await devices.put(answered(device, offsetMs, fresh.server_time), 'device');
       await write.done;
     });
   }
@@ -250,8 +250,9 @@ export class StreetStore {
     const before = new Date(this.nowMs() - KEPT_MS).toISOString();
     await this.on(async (database) => {
       const old = (await database.getAll('operations')).filter(
-        ({ state, is_in_package, taken_at }) =>
-          (state === 'closed' || (state === 'accepted' && is_in_package)) && taken_at < before,
+        (one) =>
+          (one.state === 'closed' || (one.state === 'accepted' && one.is_in_package)) &&
+          lastKnownAt(one) < before,
       );
       if (old.length === 0) return;
       const write = database.transaction('operations', 'readwrite');
@@ -323,6 +324,23 @@ const ownOf = (operations: readonly StoredOperation[], session: StreetSession | 
   operations.filter(
     (one): one is KeptOperation => !isSealed(one) && one.collector === session?.user.id,
   );
+
+/** What the office decided late is looked up from then on. */
+const lastKnownAt = (one: StoredOperation): string =>
+  (isSealed(one) ? null : one.answered_at) ?? one.taken_at;
+
+const answered = (device: Device, offsetMs: number, answeredAt: string): Device => ({
+  ...device,
+  offsetMs,
+  answeredAt,
+  answeredSeqs: device.lastSeqs ?? {},
+});
+
+/** Whether it was tapped after the last answer. A phone that an earlier build kept does not know. */
+export const isAfterAnswer = (
+  { lastSeq, answeredSeqs }: Device,
+  { seq, collector }: Pick<KeptOperation, 'seq' | 'collector'>,
+): boolean => !answeredSeqs || seq > Math.max(lastSeq, answeredSeqs[collector] ?? 0);
 
 /** Each collector's numbers go on where the phone had been when it still numbered all together. */
 const lastSeqOf = ({ lastSeq, lastSeqs }: Device, collector: number): number =>
