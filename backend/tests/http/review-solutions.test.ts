@@ -432,6 +432,24 @@ describe('a renewal with a balance that moved', () => {
   });
 
   test.each([
+    ['hand_over', { more: 50 }, [200, 70, 130], 'entregue mais R$ 50,00 a Maria'],
+    ['renew_for', {}, [150, 70, 80], undefined],
+    ['reverse_moved', {}, [200, 120, 80], 'devolva R$ 50,00 a Maria'],
+    ['dismiss', {}, null, 'receba R$ 80,00 de volta de Maria'],
+  ] as const)(
+    '%s tells the phone what was posted, and what the collector has to do',
+    async (solution, shown, figures, task) => {
+      const { world, phone, renewal } = await aMovedRenewal('50,00');
+      const { row } = await offered(world);
+      await press(world, row.id, { solution, ...shown });
+      const [result] = await phone.send(renewal);
+      const [value, settled, handed_over] = figures ?? [];
+      expect(result?.posted).toEqual(figures ? { value, settled, handed_over } : undefined);
+      expect(result?.task?.replace(/\u00a0/g, ' ')).toBe(task);
+    },
+  );
+
+  test.each([
     ['hand_over', { more: 50 }, { more: 80 }],
     ['renew_for', { value: 150 }, { value: 120 }],
     ['reverse_moved', { returned: 50 }, { returned: 80 }],

@@ -18,6 +18,8 @@ export interface DecisionFigures {
   moreCents?: Cents | undefined;
   /** Of a sale: what it is worth. */
   valueCents?: Cents | undefined;
+  /** Of a sale: what left the box for it. The rest of its value settled the old sale. */
+  outOfBoxCents?: Cents | undefined;
   instalments?: { count: number; valueCents: Cents } | undefined;
   saleId?: number | undefined;
 }
@@ -46,8 +48,17 @@ export function decidedSentence(
 
 const firstName = (name: string) => name.split(' ', 1)[0] ?? name;
 
-/** What the collector has to hand over or to get back. */
-function moneyToMove(
+function moneyToMove(figures: DecisionFigures, name: string | null): string | null {
+  const { returnedCents = 0, isFromAccount = false } = figures;
+  if (returnedCents > 0 && isFromAccount) {
+    const client = name === null ? 'quem pagou' : firstName(name);
+    return `o escritório devolve ${formatMoney(returnedCents)} a ${client} por Pix`;
+  }
+  return collectorsTask(figures, name);
+}
+
+/** What the collector has to hand over or to get back: 'entregue mais R$ 60,00 a João'. Null: nothing. */
+export function collectorsTask(
   { returnedCents = 0, moreCents = 0, isFromAccount = false }: DecisionFigures,
   name: string | null,
 ): string | null {
@@ -56,10 +67,8 @@ function moneyToMove(
   const take = Math.max(-moreCents, -returnedCents, 0);
   if (give > 0) return `entregue mais ${formatMoney(give)} a ${client ?? 'quem renovou'}`;
   if (take > 0) return `receba ${formatMoney(take)} de volta de ${client ?? 'quem recebeu'}`;
-  if (returnedCents > 0 && isFromAccount) {
-    return `o escritório devolve ${formatMoney(returnedCents)} a ${client ?? 'quem pagou'} por Pix`;
-  }
-  if (returnedCents > 0) return `devolva ${formatMoney(returnedCents)} a ${client ?? 'quem pagou'}`;
+  if (returnedCents > 0 && !isFromAccount)
+    return `devolva ${formatMoney(returnedCents)} a ${client ?? 'quem pagou'}`;
   return null;
 }
 

@@ -33,6 +33,14 @@ export const operationResult = named(
       maybe(oneOf(...REVIEW_SOLUTIONS)),
     ),
     returned: noted('What of a payment the client is to have back', maybe(money)),
+    posted: noted(
+      'Of a sale or a renewal that the office has decided: what it was posted with. `settled` of the old sale, `handed_over` out of the box',
+      maybe(record({ value: money, settled: money, handed_over: money })),
+    ),
+    task: noted(
+      'What the collector has to hand over or to get back by that decision: `entregue mais R$ 60,00 a João`',
+      maybe(text),
+    ),
     decided: noted('What the office decided, in a sentence for the collector', maybe(text)),
   }),
 );

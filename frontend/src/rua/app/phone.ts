@@ -7,7 +7,7 @@ import {
 import { fitsItsKind } from '@crediario/contract/wire';
 import { useSyncExternalStore } from 'react';
 import { type ClockFault, clockFault, earliestMs, trustedOffsetMs } from '@rua/model/clock-fault';
-import { asDone, type KeptOperation, momentOf } from '@rua/model/operation';
+import { asDone, hasNewTask, type KeptOperation, momentOf } from '@rua/model/operation';
 import { type StreetAgenda, streetAgenda } from '@rua/model/agenda';
 import { withReviews } from '@rua/model/reviews';
 import { project } from '@rua/model/street';
@@ -283,6 +283,15 @@ async function keep(tapped: Tapped, andThen?: AndThen): Promise<KeptOperation> {
   void sendWhenPossible();
   afterPaint(() => void sendNow());
   return operation;
+}
+
+/** 'Envios' has shown what the office's decisions ask for. */
+export async function seeTasks(operations: readonly KeptOperation[]): Promise<void> {
+  const unseen = operations.filter(hasNewTask);
+  if (unseen.length === 0) return;
+  await store.seeTasks(unseen.map(({ id }) => id));
+  await readAnew();
+  tabs?.postMessage('changed');
 }
 
 export async function beginSession(session: StreetSession): Promise<void> {

@@ -10,7 +10,7 @@ import type { Point } from '@crediario/contract/field';
 import type { FieldPackage, OperationKind, VisitNotes } from '@crediario/contract/wire';
 import { goneSale, goneSaleOf } from './gone';
 import { type Key, keyIn, keyOf } from './keys';
-import { type KeptOperation, meansOf, momentOf } from './operation';
+import { type KeptOperation, meansOf, momentOf, payloadOf, soldCents } from './operation';
 import { unknownPerson } from './person';
 import type { SentPlace } from './round';
 import { soldInstalments } from './sold';
@@ -220,14 +220,15 @@ function addClient(street: Street, { id, payload }: KeptOperation): void {
 }
 
 function addSale(street: Street, operation: KeptOperation, client: Key, pack: FieldPackage): void {
-  const { id, payload, note } = operation;
+  const { id, note } = operation;
+  const payload = payloadOf(operation);
   const instalments = soldInstalments(payload, note.day, pack.reference.type_frequencies);
   if (!instalments) return;
   street.clients.get(client)?.sales.push({
     key: id,
     client,
     saleDate: note.day,
-    valueCents: note.valueCents ?? 0,
+    valueCents: soldCents(operation),
     totalCents: saleBalance(instalments),
     fees: feesFromWire(Number(payload['fees'])),
     count: instalments.length,

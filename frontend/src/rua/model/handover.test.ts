@@ -40,3 +40,21 @@ it.each([
 ] as const)('says what the office has done about it: %s', (state, status) => {
   expect(statusText(paperOf({ state }))).toBe(status);
 });
+
+it('says what the office posted, where that is not what was tapped', () => {
+  const posted = { valueCents: 750_00, settledCents: 500_00, handedOverCents: 250_00 };
+  const lines = receiptText(paperOf({ state: 'accepted', posted })).replace(/\u00a0/g, ' ');
+  expect(lines.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Valor da venda: R$ 750,00',
+      'Quita a venda 40: R$ 500,00',
+      'Entregue: R$ 250,00',
+      'Parcelas: 4 × R$ 225,00',
+    ]),
+  );
+});
+
+it('settles nothing where a renewal became a sale', () => {
+  const posted = { valueCents: 200_00, settledCents: 0, handedOverCents: 200_00 };
+  expect(receiptText(paperOf({ state: 'accepted', posted }))).not.toContain('Quita');
+});

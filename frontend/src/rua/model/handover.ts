@@ -1,7 +1,7 @@
 import { centsFromWire, formatMoney, formatMomentToMinute } from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
 import { keyIn } from './keys';
-import { type KeptOperation, momentOf, movedCents } from './operation';
+import { type KeptOperation, momentOf, movedCents, payloadOf, soldCents } from './operation';
 import { dateOf } from './paying';
 import { fullName } from './person';
 import type { Receipt } from './receipt';
@@ -14,23 +14,25 @@ interface HandoverFacts {
   pack: FieldPackage;
 }
 
-/** What was handed over with a sale or a renewal, and what is owed for it: made of what was tapped, as a receipt is. */
+/** What was handed over with a sale or a renewal, and what is owed for it: made of what was tapped, or of what the office decided. */
 export function handoverOf({ operation, client, pack }: HandoverFacts): Receipt {
   const { kind, payload, note, state } = operation;
-  const instalments = soldInstalments(payload, note.day, pack.reference.type_frequencies) ?? [];
+  const sold = payloadOf(operation);
+  const instalments = soldInstalments(sold, note.day, pack.reference.type_frequencies) ?? [];
   const [first] = instalments;
   const last = instalments.at(-1);
   const old = keyIn(payload['id_sale_renew']);
-  const settled = payload['settled_balance'];
+  const { posted } = operation;
+  const shown = payload['settled_balance'];
+  const settledCents =
+    posted?.settledCents ?? (typeof shown === 'number' ? centsFromWire(shown) : 0);
   const settledName = /^\d+$/.test(old ?? '') ? `a venda ${old}` : 'a venda antiga';
   const moment = formatMomentToMinute(momentOf(operation), pack.timeZone);
   const rows: ([string, string] | null)[] = [
     ['Data', moment + (note.isTimeUnsure ? ' (hora a conferir)' : '')],
     ['Cliente', fullName(client.person)],
-    ['Valor da venda', formatMoney(note.valueCents ?? 0)],
-    typeof settled === 'number'
-      ? [`Quita ${settledName}`, formatMoney(centsFromWire(settled))]
-      : null,
+    ['Valor da venda', formatMoney(soldCents(operation))],
+    settledCents > 0 ? [`Quita ${settledName}`, formatMoney(settledCents)] : null,
     ['Entregue', formatMoney(Math.abs(movedCents(operation) ?? 0))],
     first ? ['Parcelas', `${instalments.length} × ${formatMoney(first.valueCents)}`] : null,
     first ? ['Primeira', dateOf(first)] : null,

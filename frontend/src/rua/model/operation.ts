@@ -2,6 +2,7 @@ import {
   type BusinessDate,
   type Cents,
   centsFromWire,
+  centsToWire,
   type Instalment,
   type PaymentMeans,
   type ReviewSolution,
@@ -35,6 +36,12 @@ export interface OperationNote {
   isTimeUnsure?: boolean;
 }
 
+export interface PostedFigures {
+  valueCents: Cents;
+  settledCents: Cents;
+  handedOverCents: Cents;
+}
+
 /** What was tapped, as it is kept until the server answered for it, and a while longer. What is sent of it never changes. */
 export interface KeptOperation {
   id: string;
@@ -66,6 +73,12 @@ export interface KeptOperation {
   returnedCents?: Cents;
   /** What the office decided, in a sentence that goes on after 'O escritório decidiu: '. */
   decided?: string | undefined;
+  /** Of a sale or a renewal that the office decided: what it was posted with. */
+  posted?: PostedFigures | undefined;
+  /** What the collector has to do by the decision: 'entregue mais R$ 60,00 a João'. */
+  task?: string | undefined;
+  /** The task as the collector has seen it in 'Envios'. */
+  seenTask?: string | undefined;
   answered_at: string | null;
   /** A package that was asked for after the answer tells of it: nothing is to be added to what the package says. */
   is_in_package: boolean;
@@ -82,6 +95,31 @@ export function divided(
   const valueCents = note.valueCents + returnedCents - returning;
   return { ...operation, returnedCents: returning, note: { ...note, valueCents } };
 }
+
+/** What the office decided, as the server answers. A decision that was taken back leaves nothing. */
+export function decisionIn({ decided, posted, task }: OperationResult, seenTask?: string) {
+  return {
+    decided,
+    posted: posted && {
+      valueCents: centsFromWire(posted.value),
+      settledCents: centsFromWire(posted.settled),
+      handedOverCents: centsFromWire(posted.handed_over),
+    },
+    task,
+    seenTask: task === seenTask ? seenTask : undefined,
+  };
+}
+
+/** What the collector has to do and has not seen in 'Envios'. */
+export const hasNewTask = ({ task, seenTask }: KeptOperation): boolean =>
+  task !== undefined && task !== seenTask;
+
+/** Of a sale or a renewal: as it was tapped, with the value that the office posted it with. */
+export const payloadOf = ({ payload, posted }: KeptOperation): KeptOperation['payload'] =>
+  posted ? { ...payload, value: centsToWire(posted.valueCents) } : payload;
+
+export const soldCents = ({ note, posted }: KeptOperation): Cents =>
+  posted?.valueCents ?? note.valueCents ?? 0;
 
 /** When it was tapped, by the server's clock as far as the phone knew it. */
 export const momentOf = ({ taken_at, offset_ms }: KeptOperation): Date =>
@@ -107,9 +145,10 @@ export function sentForm(operation: KeptOperation) {
   };
 }
 
-/** What an operation moved in the collector's hands, negative where it left them; null where it moved nothing, or an earlier
+/** What an operation moved in the collector's hands, negative where it left them, by the office's decision where there is one; null where it moved nothing, or an earlier
  *  build did not keep what was handed over. */
-export function movedCents({ kind, payload, note }: KeptOperation): Cents | null {
+export function movedCents({ kind, payload, note, posted }: KeptOperation): Cents | null {
+  if (posted) return -posted.handedOverCents;
   const { valueCents } = note;
   if (valueCents === null || !MOVES_MONEY.includes(kind)) return null;
   if (kind === 'payment' || payload['kind'] === 'aporte') return valueCents;

@@ -18,6 +18,7 @@ import { useGrowing } from '@rua/ui/use-growing';
 import { useOneTap } from '@rua/ui/use-one-tap';
 import styles from './Agenda.module.css';
 import { DoneRow, NextStop, StopRow } from './StopRows';
+import { Tasks } from './Tasks';
 
 const TABS = [
   { name: 'toVisit', label: 'A visitar' },
@@ -55,6 +56,7 @@ export const Agenda = memo(function Agenda({ day }: { day: Day }) {
       }
     >
       <ClockBand day={day} />
+      <Tasks />
       {day.street.hasOpenBox ? (
         <OfflineStrip />
       ) : (

@@ -34,3 +34,21 @@ it('lists what left the box with sales and renewals today', () => {
     expect.stringMatching(/^Nova venda No aparelho– R\$ 800,00/),
   ]);
 });
+
+it('shows what the office posted of a renewal, and no sum of what it did not post', () => {
+  const plan = { value: 1000, fees: 20, portion: 4, type_frequency: 2, weekday: 6 };
+  const payload = { id_sale_renew: 40, ...plan, settled_balance: 910, handed_over: 90 };
+  const note = { valueCents: 1_000_00 };
+  const posted = { valueCents: 1_000_00, settledCents: 850_00, handedOverCents: 150_00 };
+  const operations = [
+    keptOperation('renewal', payload, { note, state: 'accepted', posted }),
+    keptOperation('renewal', payload, { seq: 2, note, state: 'closed', solution: 'dismiss' }),
+  ];
+  vi.spyOn(app, 'usePhone').mockReturnValue({ operations } as unknown as app.Phone);
+  const pack = fieldPackage();
+  const street = project(pack, [], TODAY);
+  render(<Box day={{ pack, today: TODAY, street, agenda: streetAgenda(street, TODAY) }} />);
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s/g, ' '));
+  expect(rows[0]).toMatch(/^Renovação Não lançado\d/);
+  expect(rows[1]).toMatch(/^Renovação Enviado– R\$ 150,00/);
+});

@@ -92,9 +92,10 @@ function OpenBox({ day }: { day: Day }) {
 }
 
 function Movement({ operation, day }: { operation: KeptOperation; day: Day }) {
-  const { kind, note } = operation;
+  const { kind, note, state } = operation;
   const at = momentOf(operation);
-  const moved = movedCents(operation);
+  // What the office did not post moved nothing in the box.
+  const moved = state === 'closed' ? null : movedCents(operation);
   return (
     <li className={styles.row}>
       <div>

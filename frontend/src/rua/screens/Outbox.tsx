@@ -1,7 +1,7 @@
 import { businessDateOf } from '@crediario/contract/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { mayBeEmptied } from '@rua/app/install';
-import { type Day, sendAndAsk, usePhone } from '@rua/app/phone';
+import { type Day, seeTasks, sendAndAsk, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
 import { correctionsAmong, replacements } from '@rua/model/corrections';
 import { asDone, type KeptOperation, takenCents } from '@rua/model/operation';
@@ -19,6 +19,7 @@ import { MEANS_TEXT, OutboxRow, timeOf } from './OutboxRow';
 export function Outbox({ day }: { day: Day }) {
   const phone = usePhone();
   const { othersWaiting } = phone;
+  useEffect(() => void seeTasks(phone.operations), [phone.operations]);
   const newestFirst = asDone(phone.operations).sort((a, b) => b.seq - a.seq);
   const inState = (state: KeptOperation['state']) =>
     newestFirst.filter((operation) => operation.state === state);

@@ -1,7 +1,14 @@
 import type { SteadyClock } from '@crediario/contract/domain';
 import type { OperationsAnswer } from '@crediario/contract/wire';
 import { applyPackage, tellsSomething } from '@rua/model/package';
-import { divided, type Fix, type KeptOperation, type OperationNote } from '@rua/model/operation';
+import {
+  decisionIn,
+  divided,
+  type Fix,
+  hasNewTask,
+  type KeptOperation,
+  type OperationNote,
+} from '@rua/model/operation';
 import { uuidv7 } from '@rua/model/uuid';
 import {
   type Device,
@@ -186,13 +193,26 @@ export class StreetStore {
           message: result.message ?? null,
           ...(result.closed_box !== undefined && { closedBox: result.closed_box }),
           solution: result.solution ?? null,
-          decided: result.decided,
+          ...decisionIn(result, operation.seenTask),
           answered_at: meta.server_time,
         });
       }
       const devices = write.objectStore('device');
       const device = (await devices.get('device')) ?? newDevice(this.nowMs());
       await devices.put(answered(device, offsetMs, meta.server_time), 'device');
+      await write.done;
+    });
+  }
+
+  /** What the collector has to do by the office's decisions was shown to them. */
+  seeTasks(ids: readonly string[]): Promise<void> {
+    return this.change(async (database) => {
+      const write = database.transaction('operations', 'readwrite');
+      for (const id of ids) {
+        const operation = await write.store.get(id);
+        if (operation && !isSealed(operation))
+          await write.store.put({ ...operation, seenTask: operation.task });
+      }
       await write.done;
     });
   }
@@ -252,7 +272,8 @@ export class StreetStore {
       const old = (await database.getAll('operations')).filter(
         (one) =>
           (one.state === 'closed' || (one.state === 'accepted' && one.is_in_package)) &&
-          lastKnownAt(one) < before,
+          lastKnownAt(one) < before &&
+          (isSealed(one) || !hasNewTask(one)),
       );
       if (old.length === 0) return;
       const write = database.transaction('operations', 'readwrite');

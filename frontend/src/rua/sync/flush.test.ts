@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { OperationsAnswer } from '@crediario/contract/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sentForm } from '@rua/model/operation';
+import { hasNewTask, type KeptOperation, movedCents, sentForm } from '@rua/model/operation';
 import { openStreetDatabase, type StreetSession } from '@rua/store/database';
 import { StreetStore } from '@rua/store/street-store';
 import { type Bundle, type Delivery, flush } from './flush';
@@ -357,6 +357,30 @@ describe('sending', () => {
     }
     await store.takeAnswer({ data: [{ id: tapped.id, status: 'in_review' }], meta }, 0);
     expect(await told()).toBe(12_000);
+  });
+
+  it('keeps what a decision asks for until it was seen, and again where the decision is another', async () => {
+    const store = new StreetStore(() => MORNING);
+    const { operation: tapped } = await store.tap({ ...tapOf(9_000), kind: 'renewal' });
+    const meta = { server_time: tapped.taken_at, blocked: false };
+    const kept = async () => (await store.operations())[0] as KeptOperation;
+    const decide = (task?: string) => {
+      const posted = { value: 1000, settled: 850, handed_over: 150 };
+      const data = [{ id: tapped.id, status: 'accepted' as const, ...(task && { task, posted }) }];
+      return store.takeAnswer({ data, meta }, 0);
+    };
+    await decide('entregue mais R$ 60,00 a João');
+    expect(movedCents(await kept())).toBe(-15_000);
+    expect(hasNewTask(await kept())).toBe(true);
+    await store.seeTasks([tapped.id]);
+    await decide('entregue mais R$ 60,00 a João');
+    expect(hasNewTask(await kept())).toBe(false);
+    await decide('entregue mais R$ 50,00 a João');
+    expect(hasNewTask(await kept())).toBe(true);
+    await store.seeTasks([tapped.id]);
+    await decide();
+    await decide('entregue mais R$ 50,00 a João');
+    expect(hasNewTask(await kept())).toBe(true);
   });
 });
 

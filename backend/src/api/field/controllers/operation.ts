@@ -1,4 +1,9 @@
-import { type DecisionFigures, decidedSentence } from '@crediario/contract/domain';
+import {
+  centsToWire,
+  collectorsTask,
+  type DecisionFigures,
+  decidedSentence,
+} from '@crediario/contract/domain';
 import {
   type OperationResult,
   type OperationsAnswer,
@@ -66,7 +71,23 @@ const SILENT = ['post', 'keep'];
 function decidedOf({ solution, decision, client_name }: KeptResult) {
   if (solution === null || SILENT.includes(solution)) return {};
   const figures = decision === null ? {} : (JSON.parse(decision) as DecisionFigures);
-  return { decided: decidedSentence(solution, figures, client_name) };
+  const task = collectorsTask(figures, client_name);
+  return {
+    decided: decidedSentence(solution, figures, client_name),
+    ...postedOf(figures),
+    ...(task !== null && { task }),
+  };
+}
+
+/** A decision of an earlier release tells no figures of the box. */
+function postedOf({ valueCents, outOfBoxCents }: DecisionFigures): Pick<OperationResult, 'posted'> {
+  if (valueCents === undefined || outOfBoxCents === undefined) return {};
+  const posted = {
+    value: centsToWire(valueCents),
+    settled: centsToWire(valueCents - outOfBoxCents),
+    handed_over: centsToWire(outOfBoxCents),
+  };
+  return { posted };
 }
 
 /** The tray shows the message as it is kept: there it helps who decides. */

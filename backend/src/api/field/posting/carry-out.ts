@@ -228,7 +228,11 @@ async function posted(context: UseCaseContext, decision: Decision): Promise<Carr
       ...(entity === 'payment' && { postedCents: made.valueCents, saleId: made.saleId }),
       ...(choice.solution === 'split' && { returnedCents: valueCents - (made.valueCents ?? 0) }),
       ...(choice.solution === 'difference' && { postedCents: valueCents }),
-      ...(entity === 'sale' && { valueCents: made.valueCents, instalments: made.instalments }),
+      ...(entity === 'sale' && {
+        valueCents: made.valueCents,
+        outOfBoxCents: made.outOfBoxCents,
+        instalments: made.instalments,
+      }),
       ...(renews && { moreCents: (made.outOfBoxCents ?? 0) - renews.handedOverCents }),
     },
   };
