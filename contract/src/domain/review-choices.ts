@@ -36,6 +36,8 @@ export interface ReviewFacts {
   others: readonly OwedSale[];
   /** Of a correction: what it corrects. */
   corrects: Corrected | null;
+  /** It says that it corrects a payment, and names none that its collector took of this sale: another's is not touched. */
+  correctsNone: boolean;
   /** Of a sale: what was handed over for it. */
   soldCents: Cents | null;
   /** Of a renewal. `movedBy`: the payments that moved the old sale, where they can be reversed. */
@@ -87,6 +89,7 @@ export function reviewChoices(facts: ReviewFacts): ReviewChoice[] {
   if (UNREADABLE.includes(facts.code)) return only(...withoutRecord(facts));
   if (facts.kind === 'renewal') return renewalChoices(facts);
   if (facts.kind !== 'payment') return otherChoices(facts);
+  if (facts.correctsNone) return only(...withoutRecord(facts));
   return facts.corrects ? correctionChoices(facts, facts.corrects) : paymentChoices(facts);
 }
 

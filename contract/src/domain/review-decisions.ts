@@ -22,6 +22,8 @@ export interface DecisionFigures {
   outOfBoxCents?: Cents | undefined;
   instalments?: { count: number; valueCents: Cents } | undefined;
   saleId?: number | undefined;
+  /** Of a correction: the first of the payments that were reversed for it, in whose place its own stands. */
+  replacedId?: number | undefined;
 }
 
 /** The sums of a solution that a screen shows before it is pressed. */

@@ -29,6 +29,7 @@ const FACTS: ReviewFacts = {
   isClientDeleted: false,
   others: [],
   corrects: null,
+  correctsNone: false,
   soldCents: null,
   renews: null,
 };
@@ -95,6 +96,16 @@ describe('the solutions that the facts allow, the likeliest first', () => {
     ['what waits, with no figure', { waits: true, valueCents: null }, ['dismiss']],
     ['what waits for another', { waits: true, code: 'OPERATION_IN_REVIEW' }, ['give_back']],
     ['one that is posted', { isPosted: true }, ['keep', 'undo']],
+    [
+      'one that corrects what its collector did not take',
+      { correctsNone: true, fitsItsBox: true },
+      ['give_back'],
+    ],
+    [
+      'a visit in the place of what they did not take',
+      { correctsNone: true, valueCents: 0 },
+      ['dismiss'],
+    ],
     ['what follows its payment', { waits: true, followsPayment: true }, []],
   ])('of a payment: %s', (_facts, change, solutions) => {
     expect(offered(change)).toEqual(solutions);

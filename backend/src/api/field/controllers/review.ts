@@ -21,7 +21,8 @@ import { moneyHandedOut } from '../queries/money-handed-out';
 import type { ReviewFilter } from '../queries/open-reviews';
 import { reviewedDevices } from '../queries/review-devices';
 import { reviewedOperations } from '../queries/review-rows';
-import { countReviews, reviewCounts, reviewMoney } from '../queries/review-sums';
+import { reviewMoney } from '../queries/review-money';
+import { countReviews, reviewCounts } from '../queries/review-sums';
 import { solvedOperations } from '../queries/solved-rows';
 
 /** Of who asks for no page. */

@@ -20,6 +20,7 @@ import { madeBySolution } from '../queries/decision-figures';
 import { laterPayments } from '../queries/later-payments';
 import type { StoredOperation } from '../queries/operation-rows';
 import type { ReviewedResult } from '../queries/review-results';
+import { firstInPlaceOf } from '../queries/standing-payment';
 import { approvedScene } from './approved-scene';
 import { attempt } from './attempt';
 import { POST } from './kinds';
@@ -144,10 +145,10 @@ const DUPLICATE = 'Pagamento repetido';
 const CORRECTION = 'Correção recusada do cobrador';
 const RENEWED = 'Renovação combinada antes deste pagamento';
 
-async function reverseCorrected(context: UseCaseContext, decision: Decision): Promise<void> {
+async function reverseCorrected(context: UseCaseContext, decision: Decision): Promise<number> {
   const { paymentId } = await correctedPaymentOf(context.trx, decision.operation);
   if (paymentId === null) throw new DomainError('SOLUTION_NOT_POSSIBLE');
-  await reversePayment(context, { paymentId, reason: CORRECTION });
+  return reversePayment(context, { paymentId, reason: CORRECTION });
 }
 
 async function openBoxFirst(
@@ -172,8 +173,10 @@ async function prepare(context: UseCaseContext, decision: Decision): Promise<Dec
     case 'difference':
     case 'reverse_and_post': {
       const { corrects } = await factsNow(context, decision);
-      if (solution === 'reverse_and_post') await reverseCorrected(context, decision);
-      return { correctsCents: corrects?.postedCents };
+      const correctsCents = corrects?.postedCents;
+      if (solution === 'difference') return { correctsCents };
+      const reversed = await reverseCorrected(context, decision);
+      return { correctsCents, replacedId: await firstInPlaceOf(context.trx, reversed) };
     }
     default:
       return {};

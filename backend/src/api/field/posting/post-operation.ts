@@ -106,6 +106,8 @@ async function posted(
   if (await isBlocked(trx, operation.collectorId)) throw new DomainError('ACCESS_BLOCKED');
   const { kind } = operation;
   if (!isOperationKind(kind)) throw new DomainError('OPERATION_KIND_UNKNOWN');
+  const waitsFor = await undecidedPaymentOf(trx, operation);
+  if (waitsFor !== null) throw new DomainError('OPERATION_IN_REVIEW', { params: { waitsFor } });
   const scene = await sceneOf({ trx, clock, user: collectorOf(operation) }, operation);
   const { entity, id, flag } = await POST[kind](scene);
   return {

@@ -9,6 +9,7 @@ import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { type KeptResult, resultsOf } from '../queries/operation-results';
 import type { StoredOperation } from '../queries/operation-rows';
 import { waitedFor } from '../queries/resting-operations';
+import { siblingsOf } from '../queries/sibling-corrections';
 import { clientOf } from './scene';
 
 export interface ResolvedPayload {
@@ -76,15 +77,19 @@ export async function withPostedAnew(
   return { ...payload, ...Object.fromEntries(stand), ...sale };
 }
 
-/** Of a correction that is refused for another reason: the payment that it puts right, where that is not decided yet. */
+/** Of a correction: what it is decided with, where that is in review. The payment that it puts right; of one that is posted, the first
+ *  correction of it from the same phone. */
 export async function undecidedPaymentOf(
   trx: Transaction,
-  { kind, sent }: Pick<StoredOperation, 'kind' | 'sent'>,
+  operation: StoredOperation,
 ): Promise<string | null> {
-  const named = kind === 'payment' ? operationNamed(operationFacts(sent).payload?.['id']) : null;
-  if (named === null) return null;
-  const status = (await resultsOf(trx, [named])).get(named)?.status;
-  return status === 'accepted' || status === 'closed' ? null : named;
+  const payload = operationFacts(operation.sent).payload ?? {};
+  if (operation.kind !== 'payment' || payload['id'] == null) return null;
+  const named = operationNamed(payload['id']);
+  const status = named === null ? undefined : (await resultsOf(trx, [named])).get(named)?.status;
+  if (named !== null && status !== 'accepted' && status !== 'closed') return named;
+  const siblings = await siblingsOf(trx, operation, await clientNamed(trx, payload));
+  return siblings.find(({ isLater, isPosted }) => !isLater && !isPosted)?.id ?? null;
 }
 
 /** Whom a payload is about: by the records that it names, or by what became of the operations that it names in their place. */

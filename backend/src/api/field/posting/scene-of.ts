@@ -25,7 +25,7 @@ export const collectorOf = ({ collectorId }: StoredOperation): CurrentUser => ({
 });
 
 /** What an operation is posted in; with an approval, even where the client is another's or the clock was wrong.
- *  Throws: DomainError OPERATION_CLOCK_WRONG, those of resolveReferences. */
+ *  Throws: DomainError OPERATION_CLOCK_WRONG, PAYMENT_NOT_FOUND where it corrects none of its own, those of resolveReferences. */
 export async function sceneOf(
   now: UseCaseContext,
   operation: StoredOperation,
@@ -42,6 +42,7 @@ export async function sceneOf(
     ...(approval && approval.place !== 'as meant' && { cash: null }),
     ...approval?.changes,
   });
+  refuseForeign(corrected, said);
   const payload = await withMergedClient(trx, said);
   const isAsOfNow = approval && !(await keepsItsMoment(now, { operation, payload, approval }));
   const claimed = isAsOfNow ? clock.now() : operation.takenAt;
@@ -76,6 +77,14 @@ const whatIsCorrected = ({ paymentId, standsAlone }: CorrectedPayment) => ({
   ...(paymentId !== null && { id: { id: paymentId } }),
   ...(standsAlone && { id: null }),
 });
+
+/** No office makes another's payment, or another sale's, what a phone corrects. */
+function refuseForeign(
+  corrected: CorrectedPayment | null,
+  { id }: Readonly<Record<string, unknown>>,
+): void {
+  if (id != null && corrected?.paymentId === null) throw new DomainError('PAYMENT_NOT_FOUND');
+}
 
 /** Whether the collector's open box covers the moment at which it was done, and the sale was there. */
 async function keepsItsMoment(

@@ -12,8 +12,10 @@ import { audit } from '../../../core/audit/audit';
 import { lockClientAndSale } from '../../../core/locks';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { numbersOf, settleCorrections } from '../queries/corrections';
+import type { StoredOperation } from '../queries/operation-rows';
 import { correctionsInReview } from '../queries/resting-operations';
 import { type ReviewedResult, writeReason, writeSolution } from '../queries/review-results';
+import { siblingsOf } from '../queries/sibling-corrections';
 import { attempt } from './attempt';
 import { carryOut, type Decision } from './carry-out';
 import {
@@ -62,6 +64,7 @@ export async function solveReview(context: UseCaseContext, order: ReviewOrder): 
     after = value;
   }
   if (solution !== 'forget') await writeDecision(context, { number, after, corrections });
+  if (solution === 'reopen') await joinSiblings(context, operation, after.client_id);
   await audit(context, {
     action: solution === 'reopen' || solution === 'forget' ? solution : 'solve',
     entity: 'operation',
@@ -186,6 +189,19 @@ async function judgedAgain(
   return (await dryRun(true)) ?? first;
 }
 
+/** A correction that comes back is decided with those of the same payment that are in review: the first of them is the entry. */
+async function joinSiblings(
+  { trx }: UseCaseContext,
+  operation: StoredOperation,
+  clientId: number | null,
+): Promise<void> {
+  const inReview = (await siblingsOf(trx, operation, clientId)).filter(({ isPosted }) => !isPosted);
+  const [first] = inReview;
+  if (!first) return;
+  if (!first.isLater) return waitFor(trx, first, [operation.number]);
+  await waitFor(trx, operation, numbersOf(inReview));
+}
+
 /** Back to where it was before somebody decided: what was made of it is taken back.
  *  A payment comes back with its corrections.
  *  Throws: DomainError SOLUTION_NOT_REVERSIBLE, and what taking back throws. */
@@ -198,9 +214,13 @@ async function reopened(
   if (isOver || (await isForgotten(context.trx, operation.number))) {
     throw new DomainError('SOLUTION_NOT_REVERSIBLE');
   }
-  // Its correction was posted in its place.
-  if (before.status === 'closed' && (await isPutRight(context.trx, operation))) {
-    throw new DomainError('SOLUTION_NOT_REVERSIBLE');
+  // Its correction was posted in its place, or a later one than it.
+  if (before.status === 'closed') {
+    const siblings = await siblingsOf(context.trx, operation, before.client_id);
+    const isOutdated = siblings.some(({ isLater, isPosted }) => isLater && isPosted);
+    if (isOutdated || (await isPutRight(context.trx, operation))) {
+      throw new DomainError('SOLUTION_NOT_REVERSIBLE');
+    }
   }
   const again = {
     ...before,

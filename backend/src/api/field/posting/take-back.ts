@@ -85,7 +85,7 @@ export async function takeBack(
 /** Until the operation is posted, or posted again. */
 export async function waitFor(
   trx: UseCaseContext['trx'],
-  { id }: StoredOperation,
+  { id }: Pick<StoredOperation, 'id'>,
   numbers: readonly string[],
 ): Promise<void> {
   const { code, message } = new DomainError('OPERATION_IN_REVIEW');

@@ -12,6 +12,8 @@ import {
 } from '../../../platform/statements/rows';
 import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
 import type { StoredOperation } from './operation-rows';
+import { isItsOwn, isTakenBy } from './own-payment';
+import { STANDING } from './standing-payment';
 
 const BEFORE = {
   sale_id: integer(),
@@ -56,7 +58,9 @@ export async function isPutRight(
   return (await rowOf({ number: bigint() }, correction)) !== undefined;
 }
 
-/** What a correction puts right: the payment, through corrections that were closed, which left it as it was. */
+/** What a correction puts right: the payment, through corrections that were closed, which left it as it was; where one was reversed
+ *  for a correction, what was posted in its place. Only what its own collector took, of the sale that it names: another's payment is
+ *  none that a phone could put right. */
 export interface CorrectedPayment {
   /** Null where none counts any more. */
   paymentId: number | null;
@@ -72,11 +76,11 @@ const CORRECTED = {
 
 const OF_CORRECTIONS = `
   WITH RECURSIVE chain AS (
-    SELECT number, body, 0 AS step FROM field_operations WHERE number = ANY(:numbers)
+    SELECT number, collector_id, body, 0 AS step FROM field_operations WHERE number = ANY(:numbers)
      UNION ALL
-    SELECT chain.number, earlier.body, chain.step + 1
+    SELECT chain.number, chain.collector_id, earlier.body, chain.step + 1
       FROM chain
-      JOIN field_operations earlier ON earlier.id = lower(chain.body #>> '{payload,id,operation}')
+      JOIN field_operations earlier ON earlier.id = lower(chain.body #>> '{payload,id,operation}') AND earlier.collector_id = chain.collector_id
       JOIN field_results became ON became.operation_number = earlier.number AND became.status = 'closed'
      WHERE chain.step < 20
   ), root AS (
@@ -89,10 +93,12 @@ const OF_CORRECTIONS = `
        SELECT coalesce(chain.body #>> '{payload,id,id}', chain.body #>> '{payload,id}') AS id) AS said
      ORDER BY chain.number, step DESC)
   SELECT root.number, live.id AS payment,
-         (names_none AND step > 0) OR (record IS NOT NULL AND live.id IS NULL AND gone.id IS NOT NULL) AS stands_alone
+         (names_none AND step > 0) OR coalesce(standing.id IS NULL AND ${isTakenBy('o', 'said')}, false) AS stands_alone
     FROM root
-    LEFT JOIN payments live ON live.id = root.record AND live.voided_at IS NULL
-    LEFT JOIN payments gone ON gone.id = root.record`;
+    JOIN field_operations o ON o.number = root.number
+    LEFT JOIN payments said ON said.id = root.record
+    LEFT JOIN LATERAL (SELECT ${STANDING} AS id) AS standing ON true
+    LEFT JOIN payments live ON live.id = standing.id AND ${isItsOwn('o', 'live')}`;
 
 /** By the operation's number. */
 export async function correctedPayments(

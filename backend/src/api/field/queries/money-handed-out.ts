@@ -3,7 +3,7 @@ import { centsFromNumeric, centsToWire } from '@crediario/contract/domain';
 import { numeric, rowsOf, theRow } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { REFUSED } from './refused-devices';
-import { UNSURE } from './review-sums';
+import { UNSURE } from './review-money';
 
 /** An older phone says no sum of its renewal, so that one stands in the list alone. No more than the largest sale there is, and nothing
  *  of somebody who can't be trusted: anybody may write any figure. */

@@ -81,7 +81,9 @@ const PUT_BACK = `
              FROM field_operations o
              JOIN field_operations first ON ${putsRight('o', 'first')}
              JOIN field_results made ON made.operation_number = first.number
-            WHERE o.number = r.operation_number AND made.status <> 'closed'
+            WHERE o.number = r.operation_number
+              AND (made.status = 'in_review' OR first.id = :waitsFor OR first.number = ANY(:numbers))
+              AND made.status <> 'closed'
               AND (first.id = lower(o.body #>> '{payload,id,operation}')
                    OR made.entity = 'payment'
                       AND made.record_id::text = coalesce(o.body #>> '{payload,id,id}', o.body #>> '{payload,id}'))

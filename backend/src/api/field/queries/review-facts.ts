@@ -63,10 +63,11 @@ export async function reviewFacts(
     operations.flatMap((operation, index) => {
       const found = records.get(operation.number);
       if (!found) return [];
-      const rules = rulesOf({ operation, payload: said[index] ?? {}, found, clock });
       const standsAlone = corrected.get(operation.number)?.standsAlone === true;
+      const judged = { ...operation, standsAlone };
+      const rules = rulesOf({ operation: judged, payload: said[index] ?? {}, found, clock });
       const shown = {
-        ...shownOf(rules, found, { ...operation, standsAlone }),
+        ...shownOf(rules, found, judged),
         later: later.get(operation.number) ?? null,
       };
       return [[operation.number, { rules, shown }] as const];

@@ -26,7 +26,8 @@ export interface Reviewed {
 type Payload = Readonly<Record<string, unknown>>;
 
 export interface Grounds {
-  operation: Reviewed;
+  /** `standsAlone`: what it corrects is gone. */
+  operation: Reviewed & { standsAlone: boolean };
   payload: Payload;
   found: ReviewedRecords;
   clock: Clock;
@@ -77,6 +78,8 @@ export function rulesOf({ operation, payload, found, clock }: Grounds): ReviewFa
             isReplaceable: found.corrects_is_replaceable === true,
             isDifferencePosted: found.is_difference_posted,
           },
+    correctsNone:
+      kind === 'payment' && payload['id'] != null && corrects === null && !operation.standsAlone,
     soldCents: kind === 'sale' ? soldCentsOf(payload) : null,
     renews: kind === 'renewal' ? renewsOf(payload, found) : null,
   };
