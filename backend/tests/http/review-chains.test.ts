@@ -1,4 +1,4 @@
-import type { ReviewedOperation } from '@crediario/contract/wire';
+import type { ReviewedOperation, TriedSolution } from '@crediario/contract/wire';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
@@ -32,6 +32,11 @@ async function pressFirst(world: World): Promise<ReviewedOperation> {
   const entry = await theEntry(world);
   await press(world, entry.id, { ...entry.solutions[0] });
   return entry;
+}
+
+async function triedOf({ sara }: World, { id }: ReviewedOperation): Promise<TriedSolution[]> {
+  const { body } = await sara.get(`/api/field/review/${id}/solutions`).expect(200);
+  return body.data.solutions;
 }
 
 const paidOn = async (sale: number) => (await standingOf(app, sale)).paid;
@@ -83,6 +88,35 @@ describe('a payment and its corrections, all in review, are decided as one', () 
     expect([await paidOn(sale), await trayOf(world)]).toEqual([paid, []]);
     const statuses = (await phone.send(...taps)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set(['repeated']));
+  });
+
+  test('over the debt, and corrected to what fits: nothing stands in the way any more, and it is posted in one way', async () => {
+    const { world, phone, sale } = await aStreet();
+    const wrong = phone.tap('payment', cash(sale, 150));
+    await phone.send(wrong, phone.tap('payment', { ...cash(sale, 100), id: by(wrong) }));
+    const entry = await theEntry(world);
+    expect(entry.facts?.obstacles).toEqual([]);
+    expect((await triedOf(world, entry)).map(({ solution }) => solution)).toEqual([
+      'post',
+      'give_back',
+    ]);
+  });
+
+  test('corrected to nothing: nobody took anything, and it is refused', async () => {
+    const { world, phone, sale } = await aStreet();
+    const wrong = phone.tap('payment', cash(sale, 150));
+    const right = phone.tap('payment', { ...cash(sale, 0), id: by(wrong) });
+    await phone.send(wrong, right);
+    const entry = await theEntry(world);
+    const tried = await triedOf(world, entry);
+    expect(tried[0]).toMatchObject({ solution: 'dismiss', told: 'não foi lançado.' });
+    expect(entry.facts?.obstacles).toEqual([]);
+    await pressFirst(world);
+    expect([await paidOn(sale), await trayOf(world)]).toEqual(['0,00', []]);
+    expect(await phone.send(wrong, right)).toMatchObject([
+      { status: 'closed', decided: 'não foi lançado.' },
+      { status: 'closed', decided: 'não foi lançado.' },
+    ]);
   });
 
   test('over the debt even when corrected: what is too much goes back, of what was taken', async () => {

@@ -1,5 +1,6 @@
 import type { ReviewEvent } from '@crediario/contract/wire';
 import { startApp } from '../harness';
+import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { transferClients } from '../../src/api/client/use-cases/transfer-clients';
 import { aWorld } from '../world';
 import { by, cash, type Operation, Phone } from '../world/phone';
@@ -70,6 +71,22 @@ describe('what happened to an operation in review is told in figures', () => {
       { what: 'paid', value: 10, owed: 60, is_obstacle: true },
       { what: 'taken', value: 60, owed: 60, is_obstacle: false },
       { what: 'refused', is_obstacle: true },
+    ]);
+  });
+
+  test('a correction with its sale deleted: the posted payment, and that it was taken back with the sale', async () => {
+    const { world, sale, phone, happened } = await aStreet();
+    const first = withReceipt(phone.tap('payment', cash(sale, 50)), 'PGA-000087');
+    await phone.send(first);
+    app.clock.advance(1);
+    await world.act((context) => deleteSale(context, sale));
+    app.clock.advance(1);
+    await phone.send(phone.tap('payment', { ...cash(sale, 70), id: by(first) }));
+    expect(await happened()).toMatchObject([
+      { what: 'posted', value: 50, owed: 70, box: world.box },
+      { what: 'deleted', id: sale, value: 50, is_obstacle: true },
+      { what: 'taken', value: 70 },
+      { what: 'received' },
     ]);
   });
 

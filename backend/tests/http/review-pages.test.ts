@@ -1,4 +1,5 @@
 import { startApp } from '../harness';
+import { transferClients } from '../../src/api/client/use-cases/transfer-clients';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { aWorld, type World } from '../world';
 import { by, cash, Phone } from '../world/phone';
@@ -166,6 +167,19 @@ describe('the sums', () => {
     await phone.send(phone.tap('payment', more));
     await phone.send(phone.tap('payment', cash(999_999, 50)));
     expect(await sumsOf(world)).toEqual({ unposted: 84, doubtful: 10_000_049.99 });
+  });
+
+  test('of a client who passed to another collector it was received all the same, up to what the sale owed', async () => {
+    const { world, phone, sale } = await aStreet();
+    const jessica = await app.newUser({ role: 'funcionario' });
+    const order = { fromEmployeeId: world.fabio.id, toEmployeeId: jessica.id };
+    await world.act((at) => transferClients(at, order));
+    app.clock.advance(1);
+    const first = phone.tap('payment', cash(sale, 60));
+    expect(await phone.told(first)).toEqual(['in_review FORBIDDEN']);
+    expect(await sumsOf(world)).toEqual({ unposted: 60, doubtful: 0 });
+    await phone.send(phone.tap('payment', cash(sale, 40)), phone.tap('payment', cash(sale, 500)));
+    expect(await sumsOf(world)).toEqual({ unposted: 90, doubtful: 510 });
   });
 
   test('money under another’s login, and of who has no access any more, is told apart', async () => {

@@ -20,6 +20,8 @@ export interface ReviewFacts {
   isPix: boolean;
   /** Of a payment. */
   valueCents: Cents | null;
+  /** A correction says the value. */
+  isCorrected: boolean;
   /** The box that it was meant for takes it, at its own moment. */
   fitsItsBox: boolean;
   hasOpenBox: boolean;
@@ -108,15 +110,28 @@ function withoutRecord(facts: ReviewFacts): ReviewSolution[] {
 /** Whether this very choice is among those that are tried before they are offered. With a box opened first, it does too where one is
  *  open by now: the others of a bunch were pressed before. */
 export const isOffered = (facts: ReviewFacts, choice: ReviewChoice): boolean =>
-  [...reviewChoices(facts), ...doubtfulChoices(facts)].some(
+  [...reviewChoices(facts), ...choicesBeside(facts)].some(
     ({ solution, sale, opensBox = false }) =>
       solution === choice.solution &&
       sale === choice.sale &&
       (opensBox === (choice.opensBox ?? false) || (choice.opensBox === true && facts.hasOpenBox)),
   );
 
-/** What else is asked of the books before it is said that it does not do. */
-export function doubtfulChoices(facts: ReviewFacts): ReviewChoice[] {
+/** What else is asked of the books before it is said that it does not do; nothing that is the same deed as a likely one. */
+export const doubtfulChoices = (facts: ReviewFacts): ReviewChoice[] =>
+  choicesBeside(facts).filter(({ solution }) => !isSameDeed(facts, solution));
+
+/** The box of today is its own box; and a renewal that keeps its value comes to what was handed over. */
+function isSameDeed(facts: ReviewFacts, solution: ReviewSolution): boolean {
+  const isLikely = (one: ReviewSolution) =>
+    reviewChoices(facts).some((choice) => choice.solution === one);
+  if (solution === 'today') return facts.fitsItsBox && !facts.isPix && isLikely('post');
+  const { renews } = facts;
+  const isUnmoved = renews !== null && movedRenewal(renews).moreCents === 0;
+  return solution === 'renew_for' && isUnmoved && isLikely('hand_over');
+}
+
+function choicesBeside(facts: ReviewFacts): ReviewChoice[] {
   const likely = reviewChoices(facts).map(({ solution }) => solution);
   const more = DOUBTFUL[facts.kind] ?? ['post', 'today'];
   if (facts.isPosted || facts.followsPayment || UNREADABLE.includes(facts.code)) return [];
@@ -166,6 +181,8 @@ function paymentChoices(facts: ReviewFacts): ReviewChoice[] {
     ...onto(facts, renewal, { solution: 'renewal' }),
     ...onOthers(facts),
   ];
+  // Nobody took anything.
+  if (facts.isCorrected && facts.valueCents === 0) return [...lone, ...choices];
   const isUndoable = renewal?.isNewest && !facts.isPix && !sale?.isDeleted && bringsMoney(facts);
   const undone = isUndoable ? only('undo_renewal') : [];
   return [...choices, ...lone, ...undone].map((choice) => placed(facts, choice));

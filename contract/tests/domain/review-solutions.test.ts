@@ -20,6 +20,7 @@ const FACTS: ReviewFacts = {
   code: 'CASH_BOX_CLOSED',
   isPix: false,
   valueCents: 10_000,
+  isCorrected: false,
   fitsItsBox: false,
   hasOpenBox: true,
   waits: false,
@@ -92,6 +93,17 @@ describe('the solutions that the facts allow, the likeliest first', () => {
     ['no figure', { valueCents: null }, ['dismiss']],
     ['no figure, of a sale that was renewed', { ...renewed, valueCents: null }, ['dismiss']],
     ['a visit', { valueCents: 0, fitsItsBox: true }, ['post', 'dismiss']],
+    [
+      'corrected to nothing',
+      { valueCents: 0, isCorrected: true, fitsItsBox: true },
+      ['dismiss', 'post'],
+    ],
+    [
+      'corrected to nothing, in a closed box',
+      { valueCents: 0, isCorrected: true },
+      ['dismiss', 'today'],
+    ],
+    ['corrected to what fits', { isCorrected: true, fitsItsBox: true }, ['post', 'give_back']],
     ['a visit of a settled sale', { ...settled, valueCents: 0 }, ['dismiss']],
     ['what waits, with no figure', { waits: true, valueCents: null }, ['dismiss']],
     ['what waits for another', { waits: true, code: 'OPERATION_IN_REVIEW' }, ['give_back']],
@@ -215,6 +227,7 @@ describe('the solutions that the facts allow, the likeliest first', () => {
     expect(pressed({ solution: 'today', opensBox: true }, { hasOpenBox: false })).toBe(true);
     expect(pressed({ solution: 'today' }, { hasOpenBox: false })).toBe(false);
     expect(pressed({ solution: 'post', opensBox: true }, { hasOpenBox: false })).toBe(false);
+    expect(pressed({ solution: 'today' }, { fitsItsBox: true })).toBe(true);
   });
 
   it('what is tried beside them says why it does not do', () => {
@@ -223,8 +236,26 @@ describe('the solutions that the facts allow, the likeliest first', () => {
     expect(doubtful(renewed)).toEqual(['post', 'today']);
     expect(doubtful({ corrects })).toEqual(['post']);
     expect(doubtful({ isPosted: true })).toEqual([]);
+    expect(doubtful({ ...settled, fitsItsBox: true })).toEqual(['post', 'today']);
     expect(doubtful({ code: 'INVALID_INPUT' })).toEqual([]);
   });
+});
+
+it('one deed is listed once: a box that takes it as it is is the box of today, and a renewal that nothing moved keeps its value', () => {
+  const listed = (change: Partial<ReviewFacts>) => {
+    const facts = { ...FACTS, ...change };
+    return [...reviewChoices(facts), ...doubtfulChoices(facts)].map(nameOf);
+  };
+  expect(listed({ fitsItsBox: true })).toEqual(['post', 'give_back']);
+  // The date of a Pix is its own or today's.
+  expect(listed({ fitsItsBox: true, isPix: true })).toEqual(['post', 'give_back', 'today']);
+  const unmoved = { ...renews, owedCents: 12_000, movedBy: [] };
+  expect(listed({ ...renewal, renews: unmoved })).toEqual(['hand_over', 'dismiss']);
+  expect(listed({ ...renewal, renews: { ...unmoved, owedCents: 25_000 } })).toEqual([
+    'renew_for',
+    'dismiss',
+    'hand_over',
+  ]);
 });
 
 it('a payment of more than the sale owes pays it off, and the rest goes back; a Pix goes back as one sum', () => {

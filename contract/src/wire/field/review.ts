@@ -201,7 +201,7 @@ const reviewedFacts = named(
     open_box: noted('The box that the collector has open now', orNull(whole)),
     owed: noted('What the sale owes by now', orNull(money)),
     settled_at: orNull(moment),
-    renewal: noted('What has renewed the sale in the end', orNull(record({ id: whole, on: day }))),
+    renewal: noted('What has renewed the sale in the end', orNull(record({ id: whole, on: day, owed: money }))),
     other_sale: noted('The one other sale on which the client owes', orNull(whole)),
     owes_elsewhere: flag,
     holder: noted(

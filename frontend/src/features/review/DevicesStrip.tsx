@@ -13,15 +13,23 @@ import styles from './ReviewPage.module.css';
 /** More than these would push the list off a phone's screen. */
 const MOST_IN_A_LINE = 3;
 
+interface Props {
+  devices: readonly ReviewedDevice[];
+  /** Null: of all. */
+  collectorId: number | null;
+}
+
 /** What has not come yet, by phone. */
-export function DevicesStrip({ devices }: { devices: readonly ReviewedDevice[] }) {
+export function DevicesStrip({ devices, collectorId }: Props) {
   const clock = useBusinessClock();
-  const holding = devicesThatHold(devices);
+  const holding = devicesThatHold(devices).filter(
+    ({ user_id }) => collectorId === null || user_id === collectorId,
+  );
   if (holding.length === 0) return null;
   const told = holding.map((device, index) => (
     <span key={`${device.user_id} ${device.device}`}>
       {index > 0 && ' · '}
-      <strong>{device.user_name}</strong> {operationsText(heldBy(device))}
+      <strong>{whoseText(device, devices)}</strong> {operationsText(heldBy(device))}
       {lastTakenText(device, clock)}
     </span>
   ));
@@ -33,6 +41,12 @@ export function DevicesStrip({ devices }: { devices: readonly ReviewedDevice[] }
     );
   }
   return <Folded devices={holding}>{told}</Folded>;
+}
+
+/** 'Jéssica Andrade'; '14. Jéssica Andrade' beside another of that name. */
+function whoseText({ user_id, user_name }: ReviewedDevice, all: readonly ReviewedDevice[]) {
+  const isAmbiguous = all.some((one) => one.user_name === user_name && one.user_id !== user_id);
+  return isAmbiguous ? `${user_id}. ${user_name}` : user_name;
 }
 
 interface FoldedProps {

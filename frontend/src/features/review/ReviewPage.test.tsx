@@ -86,7 +86,7 @@ const HOLDING = {
   last_taken_at: '2026-11-21T17:05:00.000Z',
 };
 
-const RENEWAL = { id: 4829, on: '2026-11-21' };
+const RENEWAL = { id: 4829, on: '2026-11-21', owed: 360 };
 
 const TRIED = {
   happened: [
@@ -217,6 +217,14 @@ describe('Em análise', () => {
     await waitFor(() => rowOf('Luís Magalhães'));
     expect(screen.getByText(/recebidos na rua/)).toHaveTextContent('1 operação · R$ 24,00');
     expect(screen.getByText('Abertas 1')).toBeVisible();
+  });
+
+  it('names what the phones of the chosen employee still hold, with their number beside one of the same name', async () => {
+    const namesake = { ...HOLDING, user_id: 14, device: 'd2', missing: 1 };
+    open('?funcionario=14', [LATE, SETTLED, TWICE], 'administrador', [HOLDING, namesake]);
+    expect(await screen.findByText(/Ainda nos aparelhos/)).toHaveTextContent(
+      /Ainda nos aparelhos: 14\. Jéssica Andrade 1 operação, última às 14:05$/,
+    );
   });
 
   it('says of an entry what it was and what it cost, of a sale what was sold and to whom, and by what a closed box is seen', async () => {
@@ -526,6 +534,18 @@ describe('Em análise', () => {
     const link = await screen.findByRole('link', { name: 'Devolver ou abater na Conta Pix' });
     expect(link).toHaveAttribute('href', '/home/company-account');
     expect(link.parentElement).toHaveTextContent(/2 linhas do banco, R\$.30,00/);
+  });
+
+  it('says nothing of the bank’s lines beside what is of one employee: they are the company’s', async () => {
+    const over = { count: 2, value: 30 };
+    const meta = { read: 9, open: { count: 3, value: 90 }, tasks: 3, over };
+    server.use(http.get('/api/company-account/lines', () => HttpResponse.json({ data: [], meta })));
+    const { user } = open('?funcionario=14');
+    await waitFor(() => rowOf('Luís Magalhães'));
+    expect(screen.queryByText(/Pago a mais por Pix/)).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Funcionário' }));
+    await user.click(await screen.findByTitle('Todos os funcionários'));
+    expect(await screen.findByText(/Pago a mais por Pix/)).toBeVisible();
   });
 
   it('lists what was decided: by whom, how, and the way back', async () => {

@@ -57,8 +57,11 @@ export function ReviewPage() {
         picking={picking}
       />
       <div>
-        {!filters.isSolved && <OverpaidStrip />}
-        <DevicesStrip devices={filters.isSolved ? [] : (devices.data ?? [])} />
+        {!filters.isSolved && filters.collectorId === null && <OverpaidStrip />}
+        <DevicesStrip
+          devices={filters.isSolved ? [] : (devices.data ?? [])}
+          collectorId={filters.collectorId}
+        />
       </div>
       {filters.isSolved ? (
         <SolvedList filters={filters} />

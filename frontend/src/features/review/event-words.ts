@@ -37,9 +37,7 @@ const WORDS: Readonly<Record<ReviewEvent['what'], Words>> = {
     ),
   }),
   taken: (event, operation) =>
-    operation.facts?.corrects == null
-      ? tapWords(event, operation)
-      : correctedWords(event, operation),
+    isCorrection(operation) ? correctedWords(event, operation) : tapWords(event, operation),
   corrected: (event, operation) => ({
     title: `${firstNameOf(operation.user_name)} corrige para ${reais(event.value ?? 0)}`,
     detail: sentence(receiptText(event)),
@@ -56,7 +54,10 @@ const WORDS: Readonly<Record<ReviewEvent['what'], Words>> = {
     title: `${by ?? 'O escritório'} lança ${reais(value ?? 0)}`,
     detail: sentence('na mesma venda', owed !== undefined && `deve ${reais(owed)}`),
   }),
-  deleted: ({ id }) => ({ title: `A venda ${id ?? ''} é excluída`, detail: '' }),
+  deleted: ({ id, value }) => ({
+    title: `A venda ${id ?? ''} é excluída`,
+    detail: value === undefined ? '' : `Com ela são desfeitos os ${reais(value)} lançados`,
+  }),
   handed: ({ by }) => ({ title: `A ficha passa a ${by ?? 'outro funcionário'}`, detail: '' }),
   received: (_event, { kind, taken_at }, local) => ({
     title: 'O aparelho entrega a operação',
@@ -67,9 +68,13 @@ const WORDS: Readonly<Record<ReviewEvent['what'], Words>> = {
   }),
   refused: (_event, operation, local) => ({
     title: 'Recusada',
-    detail: isNoLongerLast(operation) ? LAST_ALONE : (proofText(operation, local) ?? ''),
+    detail: isNoLongerLast(operation) ? LAST_ALONE : (proofText(operation, local) ?? operation.message ?? ''),
   }),
 };
+
+/** Of a payment that is posted, or was until it was taken back. */
+const isCorrection = ({ facts }: ReviewedOperation): boolean =>
+  facts?.corrects != null || facts?.stands_alone === true;
 
 const LAST_ALONE = 'Só o último pagamento da venda se corrige';
 

@@ -60,13 +60,15 @@ function inNoOther(operation: ReviewedOperation, { solutions }: Tried): string |
   const isOnOther = solutions.some(({ solution, sale }) => solution === 'other_sale' || sale);
   const isOfTheSale = obstaclesOf(operation).some((one) => OF_THE_SALE.includes(one));
   if (!facts || kind !== 'payment' || isOnOther || !isOfTheSale) return null;
+  // A correction stays with its payment.
+  if (facts.corrects != null) return null;
   const client = firstNameOf(client_name);
   if (facts.owes_elsewhere) return 'em outra venda: nenhuma deve tanto';
   const { renewal } = facts;
-  const owesRenewal = renewal && solutions.some(({ solution }) => solution === 'renewal');
-  return owesRenewal
-    ? `em outra venda: ${client} só deve na ${renewal.id}`
-    : `em outra venda: ${client} não deve em outra`;
+  if (!renewal || renewal.owed <= 0) return `em outra venda: ${client} não deve em outra`;
+  const isOnRenewal = solutions.some(({ solution }) => solution === 'renewal');
+  const owed = isOnRenewal ? '' : ` ${reais(renewal.owed)}`;
+  return `em outra venda: ${client} só deve${owed} na ${renewal.id}`;
 }
 
 /** What does not do, each obstacle once. Where no obstacle has words here, what was tried says why. */

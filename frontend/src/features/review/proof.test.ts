@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decidedText, doneText } from './decided-words';
 import { proofText } from './proof';
 import { asShown, solutionText } from './solution-words';
-import { shownCents } from './tray';
+import { correctedCents, shownCents } from './tray';
 
 const NO_FACTS: ReviewedFacts = {
   open_box: null,
@@ -46,7 +46,7 @@ const OPERATION: ReviewedOperation = {
 const local = (moment: string) => ({ date: moment.slice(0, 10), time: moment.slice(11, 19) });
 
 const told = (code: string, facts: Partial<ReviewedFacts>, more: Partial<ReviewedOperation> = {}) =>
-  proofText({ ...OPERATION, code, facts: { ...NO_FACTS, ...facts }, ...more }, local);
+  proofText({ ...OPERATION, code, facts: { ...NO_FACTS, obstacles: [code], ...facts }, ...more }, local);
 
 it.each<[string, Partial<ReviewedFacts>, string]>([
   [
@@ -75,7 +75,7 @@ it.each<[string, Partial<ReviewedFacts>, string]>([
   ],
   [
     'SALE_ALREADY_RENEWED',
-    { renewal: { id: 4829, on: '2026-11-19' } },
+    { renewal: { id: 4829, on: '2026-11-19', owed: 300 } },
     'Renovada em 19/11/2026 pela venda 4829.',
   ],
   [
@@ -126,7 +126,7 @@ const BOX_PROOF = 'O caixa 328 fechou em 20/11 às 17:55';
 it.each<[string, Partial<ReviewedFacts>, string]>([
   [
     'SALE_ALREADY_RENEWED',
-    { renewal: { id: 4829, on: '2026-11-21' } },
+    { renewal: { id: 4829, on: '2026-11-21', owed: 300 } },
     'renovada em 21/11/2026 pela venda 4829',
   ],
   ['PAYMENT_EXCEEDS_BALANCE', { owed: 12_345.67 }, 'a venda só deve R$ 12.345,67'],
@@ -145,6 +145,25 @@ it.each<[string, Partial<ReviewedFacts>, string]>([
     { closed_box: CLOSED_BOX, sent: { payload: { sale: 4702 } } },
   );
   expect(said?.replace(/\u00a0/g, ' ')).toBe(`${BOX_PROOF}; ${proof}.`);
+});
+
+it('no obstacle is proved by a rule that refuses it no more', () => {
+  expect(told('PAYMENT_EXCEEDS_BALANCE', { owed: 120, obstacles: [] })).toBeNull();
+  const closed = { owed: 120, obstacles: ['CASH_BOX_CLOSED'] };
+  const said = told('PAYMENT_EXCEEDS_BALANCE', closed, { closed_box: CLOSED_BOX });
+  expect(said?.replace(/\u00a0/g, ' ')).toBe(`${BOX_PROOF}.`);
+});
+
+it('an hour stands in one line with its word', () => {
+  expect(told('PAYMENT_NOT_REPLACEABLE', { later: LATER })).toMatch(/às\u00a013:20\.$/);
+  expect(told('CASH_BOX_CLOSED', {}, { closed_box: CLOSED_BOX })).toMatch(/às\u00a017:55\.$/);
+});
+
+it('of one that was corrected what it was before is shown: as posted, or as it was sent first', () => {
+  const corrected = { ...OPERATION, value: 100, sent: { payload: { value: 150 } } };
+  expect(correctedCents({ ...corrected, facts: NO_FACTS })).toBe(15_000);
+  expect(correctedCents({ ...corrected, value: 150, facts: NO_FACTS })).toBeNull();
+  expect(correctedCents({ ...corrected, facts: { ...NO_FACTS, corrects: 50 } })).toBe(5_000);
 });
 
 it('of a renewal that was decided what left the box is shown, not what it is worth', () => {
@@ -200,7 +219,7 @@ it('each solution says what it does, with its numbers', () => {
     ...NO_FACTS,
     open_box: 331,
     other_sale: 4840,
-    renewal: { id: 4829, on: '2026-11-19' },
+    renewal: { id: 4829, on: '2026-11-19', owed: 300 },
     split: { posted: 30, returned: 90 },
   };
   const operation = { ...OPERATION, facts };

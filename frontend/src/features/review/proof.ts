@@ -69,14 +69,14 @@ const ANONYMISED = 'Pessoa anonimizada; recusar apaga o cadastro de vez.';
 export function proofText(operation: ReviewedOperation, local: LocalTimes): string | null {
   const { code, facts, message } = operation;
   if (facts?.is_anonymised) return ANONYMISED;
-  const codes = facts?.obstacles?.includes(code) ? facts.obstacles : [code];
+  const codes = facts?.obstacles ?? [code];
   const proofs = codes.map((one) => {
     const rule = one === code ? message : ruleOf(one);
     return (proofOf(one)?.(operation, local) ?? rule)?.replace(/\.$/, '');
   });
   const [first, ...more] = [...new Set(proofs)].filter((proof) => proof != null);
   if (first === undefined) return null;
-  if (codes.length === 1 && first === message) return message;
+  if (more.length === 0 && first === message) return message;
   return `${[first, ...more.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join('; ')}.`;
 }
 
@@ -86,12 +86,12 @@ function ruleOf(code: string): string | null {
   return sentence?.includes('{') ? null : sentence;
 }
 
-/** '10:20' of the day on which it was tapped, else 'em 20/11 às 10:20' */
+/** 'às 10:20' of the day on which it was tapped, else 'em 20/11 às 10:20' */
 export function momentText(moment: string, beside: string | null, local: LocalTimes): string {
   const { date, time } = local(moment);
   const hour = time.slice(0, 5);
-  if (beside !== null && local(beside).date === date) return `às ${hour}`;
-  return `em ${formatBusinessDate(date).slice(0, 5)} às ${hour}`;
+  if (beside !== null && local(beside).date === date) return `às\u00a0${hour}`;
+  return `em ${formatBusinessDate(date).slice(0, 5)} às\u00a0${hour}`;
 }
 
 /** 'O escritório lançou R$ 10,00 depois, às 10:20'; of a renewal it came before, by the office's clock. */
@@ -118,7 +118,7 @@ function closedBox({ closed_box: box }: ReviewedOperation, local: LocalTimes): s
   if (!box) return null;
   const closed = local(box.closed_at);
   const day = formatBusinessDate(closed.date).slice(0, 5);
-  return `O caixa ${box.id} fechou em ${day} às ${closed.time.slice(0, 5)}.`;
+  return `O caixa ${box.id} fechou em ${day} às\u00a0${closed.time.slice(0, 5)}.`;
 }
 
 /** '6 min', '3 horas', '1 dia' */

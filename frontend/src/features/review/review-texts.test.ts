@@ -35,13 +35,26 @@ describe('what does not do', () => {
   it('says each obstacle once, whatever was tried for it', () => {
     const renewed = withFacts({
       obstacles: ['CASH_BOX_CLOSED', 'SALE_ALREADY_RENEWED'],
-      renewal: { id: 4829 },
+      renewal: { id: 4829, owed: 300 },
     });
     const tried = { solution: 'post', why: 'Este caixa está fechado' };
     expect(said(renewed, [tried, tried], [{ solution: 'renewal' }])).toEqual([
       'lançar no caixa 328, fechado e congelado',
       'lançar na 4702, que a 4829 renovou',
       'em outra venda: Inês só deve na 4829',
+    ]);
+  });
+
+  it.each([
+    ['a payment that no solution puts onto the renewal', {}, 'em outra venda: Inês só deve R$ 300,00 na 4829'],
+    ['… which owes nothing', { renewal: { id: 4829, owed: 0 } }, 'em outra venda: Inês não deve em outra'],
+    ['a correction, which stays with its payment', { corrects: 50 }, undefined],
+  ])('knows what the client owes on the renewal: %s', (_words, facts, text) => {
+    const renewal = { id: 4829, owed: 300 };
+    const renewed = withFacts({ obstacles: ['SALE_ALREADY_RENEWED'], renewal, ...facts });
+    expect(said(renewed)).toEqual([
+      'lançar na 4702, que a 4829 renovou',
+      ...(text === undefined ? [] : [text]),
     ]);
   });
 
@@ -143,6 +156,23 @@ describe('what happened, in figures', () => {
     expect(words(event)).toEqual([title, detail]);
   });
 
+  it('tells of a correction with its sale deleted that the posted payment went with it', () => {
+    expect(words({ what: 'taken', value: 70 }, withFacts({ stands_alone: true }))).toEqual([
+      'Antônio corrige para R$ 70,00',
+      'No aparelho, sem rede',
+    ]);
+    expect(words({ what: 'deleted', id: 4702, value: 50 })).toEqual([
+      'A venda 4702 é excluída',
+      'Com ela são desfeitos os R$ 50,00 lançados',
+    ]);
+    expect(words({ what: 'deleted', id: 4702 })).toEqual(['A venda 4702 é excluída', '']);
+  });
+
+  it('tells why it was refused, where nothing stands in the way any more', () => {
+    const fits = { ...withFacts({ obstacles: [] }), message: 'Passa do saldo' };
+    expect(words({ what: 'refused' }, fits)).toEqual(['Recusada', 'Passa do saldo']);
+  });
+
   it('tells of a correction the new sum, and that the phone was offline', () => {
     expect(words({ what: 'taken', value: 60 }, withFacts({ corrects: 50 }))).toEqual([
       'Antônio corrige para R$ 60,00',
@@ -180,11 +210,12 @@ describe('whose box is opened', () => {
   const split = { posted: 30, returned: 90 };
   it.each([
     ['today', 'Abrir o caixa de Antônio e lançar'],
-    ['split', 'Abrir o caixa de Antônio e lançar R$ 30,00 e devolver R$ 90,00'],
+    ['split', 'Abrir o caixa de Antônio, lançar R$ 30,00 e devolver R$ 90,00'],
+    ['reverse', 'Abrir o caixa de Antônio, estornar R$ 50,00 e devolver R$ 12.345,67'],
     ['difference', 'Abrir o caixa de Antônio e lançar a diferença de R$ 12.295,67'],
     ['other_sale', 'Abrir o caixa de Antônio e lançar na venda 4840'],
   ] as const)('%s', (solution, text) => {
-    const operation = withFacts({ split, corrects: solution === 'difference' ? 50 : null });
+    const operation = withFacts({ split, corrects: solution === 'difference' || solution === 'reverse' ? 50 : null });
     const sale = solution === 'other_sale' ? { sale: 4840 } : {};
     expect(plain(solutionText(operation, { solution, opens_box: true, ...sale }))).toBe(text);
   });

@@ -58,12 +58,14 @@ export const AS_OF_TODAY = 'com a data de hoje';
 export const isByPix = (operation: ReviewedOperation): boolean =>
   payloadOf(operation)['means'] === 'pix';
 
-/** What a press on it does: 'Lançar na renovação 4829', 'Abrir o caixa de Antônio e lançar na renovação 4829' */
+/** What a press on it does: 'Lançar na renovação 4829', 'Abrir o caixa de Antônio e lançar na renovação 4829',
+ *  'Abrir o caixa de Antônio, estornar R$ 50,00 e devolver R$ 70,00' */
 export function solutionText(operation: ReviewedOperation, offered: Offered): string {
   const text = WORDS[offered.solution](operation, offered);
   if (!offered.opens_box) return text;
   const rest = `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  return `Abrir o caixa de ${firstNameOf(operation.user_name)} e ${rest}`;
+  const joint = rest.includes(' e ') ? ', ' : ' e ';
+  return `Abrir o caixa de ${firstNameOf(operation.user_name)}${joint}${rest}`;
 }
 
 /** What the client is to have back where nothing is posted; of a correction, what it is more than what is posted. */

@@ -28,9 +28,15 @@ const leavesThePocket = (operation: ReviewedOperation): boolean =>
   ['sale', 'renewal'].includes(operation.kind) ||
   ['gasto', 'retiro'].includes(String(payloadOf(operation)['kind']));
 
-/** Of a correction: what the payment stands at. */
-export const correctedCents = ({ facts }: ReviewedOperation): Cents | null =>
-  facts?.corrects == null ? null : centsFromWire(facts.corrects);
+/** Of a correction: what the payment stands at; of a payment that was corrected in review: what was sent first. */
+export function correctedCents(operation: ReviewedOperation): Cents | null {
+  const { facts, kind } = operation;
+  if (facts?.corrects != null) return centsFromWire(facts.corrects);
+  const { value } = payloadOf(operation);
+  if (kind !== 'payment' || operation.value === null || typeof value !== 'number') return null;
+  const first = roundedCents(value);
+  return first === centsOf(operation) ? null : first;
+}
 
 /** Null of what no phone of ours would say. */
 function roundedCents(said: number): Cents | null {

@@ -9,7 +9,7 @@ import type { ReviewedResult } from '../queries/review-results';
 /** What decides about one operation, in the transaction that solves it. Throws: DomainError OPERATION_NOT_FOUND. */
 export async function operationFactsNow(
   { trx, clock }: Pick<UseCaseContext, 'trx' | 'clock'>,
-  { number, kind, takenAt, valueCents, sent }: StoredOperation,
+  { number, kind, takenAt, valueCents, sent, receiptOf }: StoredOperation,
   { status, code }: Pick<ReviewedResult, 'status' | 'code'>,
 ): Promise<ReviewFacts> {
   const operation = {
@@ -19,6 +19,7 @@ export async function operationFactsNow(
     code: code ?? '',
     taken_at: takenAt,
     value: valueCents === null ? null : Number(centsToNumeric(valueCents)),
+    isCorrected: receiptOf !== undefined,
     closed_box: null,
     body: sent,
   };

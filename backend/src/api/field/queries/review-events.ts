@@ -60,7 +60,7 @@ const HAPPENED = `
     SELECT o.number, o.taken_at, o.taken_at AT TIME ZONE 'UTC' AS taken_on, o.received_at, o.value, o.collector_id, o.sent_by_id,
            substring(o.body ->> 'receipt' FROM '^[A-HJ-NP-Z2-9]{3}-[0-9]{6,9}$') AS receipt, r.status, r.record_id,
            closed_box, closed_at, closed_counted, s.id AS sale, s.total, s.renewed_by,
-           s.deleted_at AT TIME ZONE 'UTC' AS deleted_at, s.client_id
+           s.deleted_at AT TIME ZONE 'UTC' AS deleted_at, s.client_id, gone.id AS gone, gone.value AS gone_value
       FROM field_results r
       JOIN field_operations o ON o.number = r.operation_number
       LEFT JOIN field_operations maker
@@ -71,16 +71,21 @@ const HAPPENED = `
           SELECT coalesce(o.body #>> '{payload,sale,id}', o.body #>> '{payload,sale}',
                           o.body #>> '{payload,id_sale_renew,id}', o.body #>> '{payload,id_sale_renew}') AS said) AS named
          WHERE said ~ '^[0-9]{1,9}$'))${CLOSED_BOX}
+      LEFT JOIN field_operations named ON named.id = lower(o.body #>> '{payload,id,operation}')
+      LEFT JOIN field_results put_right ON put_right.operation_number = named.number AND put_right.entity = 'payment'
+      LEFT JOIN payments gone ON gone.sale_id = s.id AND gone.voided_at = s.deleted_at AND gone.id = coalesce(put_right.record_id, (
+        SELECT said::integer FROM (SELECT coalesce(o.body #>> '{payload,id,id}', o.body #>> '{payload,id}') AS said) AS named
+         WHERE said ~ '^[0-9]{1,9}$'))
       LEFT JOIN LATERAL (SELECT counted_value IS NOT NULL AS closed_counted FROM cashs WHERE id = closed_box) AS counted ON true
      WHERE r.operation_number = :number
   ), paid AS (
     SELECT p.id, p.value, p.dt_payment AT TIME ZONE 'UTC' AS paid_at, p.recorded_at AT TIME ZONE 'UTC' AS recorded_at, p.cash_id,
-           ${RECEIPT_OF_PAYMENT} AS receipt, ${owedAt('p.recorded_at')} AS owed, p.id = :corrected AS is_corrected,
+           ${RECEIPT_OF_PAYMENT} AS receipt, ${owedAt('p.recorded_at')} AS owed, coalesce(p.id = :corrected, p.id = about.gone) AS is_corrected,
            (SELECT user_id FROM audit_log WHERE entity = 'payment' AND entity_id = p.id AND action = 'create' ORDER BY id LIMIT 1) AS by_id
       FROM about JOIN payments p ON p.sale_id = about.sale
-     WHERE p.voided_at IS NULL AND p.value > 0 AND p.origin NOT IN ('renewal', 'import')
+     WHERE (p.voided_at IS NULL OR p.id = about.gone) AND p.value > 0 AND p.origin NOT IN ('renewal', 'import')
        AND (about.status <> 'accepted' OR p.id <> about.record_id)
-       AND (p.id = :corrected OR p.id > :corrected OR p.recorded_at > about.taken_on OR ${LOOKS_ALIKE})
+       AND (p.id = :corrected OR p.id > :corrected OR p.recorded_at > about.taken_on OR p.id = about.gone OR ${LOOKS_ALIKE})
      ORDER BY p.id = :corrected DESC NULLS LAST, p.id DESC LIMIT ${MOST_PAYMENTS}
   ), happened AS (
     SELECT taken_at AS at, 'taken' AS what, sale AS id, value, collector_id AS by_id, false AS is_obstacle,
@@ -98,7 +103,7 @@ const HAPPENED = `
     SELECT CASE WHEN is_corrected THEN paid_at ELSE recorded_at END, CASE WHEN is_corrected THEN 'posted' ELSE 'paid' END,
            id, value, by_id, is_corrected IS NOT TRUE, owed, receipt, cash_id, NULL, NULL, NULL, NULL FROM paid
      UNION ALL
-    SELECT deleted_at, 'deleted', sale, NULL, NULL, true, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM about
+    SELECT deleted_at, 'deleted', sale, gone_value, NULL, true, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM about
      UNION ALL
     (SELECT coalesce(${HANDED_AT}, held.since::timestamp AT TIME ZONE :timeZone), 'handed', NULL, NULL, held.employee_id, true, NULL, NULL, NULL, NULL, NULL, NULL, NULL
        FROM about JOIN client_holders held ON held.client_id = about.client_id

@@ -90,7 +90,10 @@ function shownOf(
     open_box: found.open_box,
     owed: found.owed,
     settled_at: found.settled_at?.toISOString() ?? null,
-    renewal: renewal === null || renewed_on === null ? null : { id: renewal, on: renewed_on },
+    renewal:
+      renewal === null || renewed_on === null
+        ? null
+        : { id: renewal, on: renewed_on, owed: found.renewal_owed ?? 0 },
     other_sale: other_sales === 1 ? (others[0]?.id ?? null) : null,
     owes_elsewhere: other_sales > 0,
     holder: found.holder === null ? null : { name: found.holder, since: found.held_since },

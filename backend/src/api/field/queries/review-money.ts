@@ -11,7 +11,6 @@ import { STANDING } from './standing-payment';
 /** Nobody says, or can be sure, whose it is or what it was. */
 export const UNSURE: readonly ErrorCode[] = [
   'ACCESS_BLOCKED',
-  'FORBIDDEN',
   'INVALID_INPUT',
   'OPERATION_ID_REUSED',
   'OPERATION_ID_UNREADABLE',

@@ -79,6 +79,7 @@ export async function reviewedOperations(
 export type CorrectedRow = Row<typeof REVIEWED> & {
   /** What the phone sent first. */
   sent: object;
+  isCorrected: boolean;
 };
 
 /** Payments as their last corrections say that they were. */
@@ -89,9 +90,9 @@ export async function withCorrections<One extends Row<typeof REVIEWED>>(
   const corrections = await correctionsOf(db, numbersOf(rows));
   return rows.map((row) => {
     const first = { sent: { ...row.body }, valueCents: null };
-    const { sent, valueCents } = asCorrected(first, corrections.get(row.number) ?? []);
+    const { sent, valueCents, receiptOf } = asCorrected(first, corrections.get(row.number) ?? []);
     const value = valueCents === null ? row.value : Number(centsToNumeric(valueCents));
-    return { ...row, sent: row.body, body: sent, value };
+    return { ...row, sent: row.body, body: sent, value, isCorrected: receiptOf !== undefined };
   });
 }
 

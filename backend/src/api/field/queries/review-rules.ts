@@ -18,6 +18,8 @@ export interface Reviewed {
   code: string;
   status: string;
   value: number | null;
+  /** A correction in review with it says the value. */
+  isCorrected: boolean;
   taken_at: Date | null;
   closed_box: number | null;
   body: object;
@@ -47,6 +49,7 @@ export function rulesOf({ operation, payload, found, clock }: Grounds): ReviewFa
     code,
     isPix,
     valueCents,
+    isCorrected: operation.isCorrected || payload['id'] != null,
     fitsItsBox: fitsItsBox({ operation, payload, found, clock }, isPix),
     hasOpenBox: found.open_box !== null,
     waits: found.waits,
