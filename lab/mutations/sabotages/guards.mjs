@@ -101,6 +101,14 @@ export const GUARDS = [
     fails: 'one entry, and the last figure is booked',
   },
   {
+    rule: 'Money of a client who passed to another collector is in the headline',
+    file: `backend/src/api/field/queries/review-money.ts`,
+    find: 'export const UNSURE: readonly ErrorCode[] = [',
+    replace: "export const UNSURE: readonly ErrorCode[] = ['FORBIDDEN',",
+    test: `${HTTP}/review-pages.test.ts`,
+    fails: 'of a client who passed to another collector it was received all the same',
+  },
+  {
     rule: 'Addresses are kept by a hash that the secret keys',
     file: `${PLATFORM}/throttle/keyed-hash.ts`,
     find: "process.env['JWT_SECRET'] || OWN_SECRET",

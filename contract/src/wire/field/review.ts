@@ -167,7 +167,10 @@ export const solutionsAnswer = data(
             'refused',
           ),
           id: maybe(whole),
-          value: maybe(money),
+          value: noted(
+            'Of a sale that was deleted: the payment that a correction puts right, which was taken back with it',
+            maybe(money),
+          ),
           by: maybe(text),
           owed: noted(
             'What the sale owed: before what was taken, after a payment that is posted',
@@ -201,7 +204,10 @@ const reviewedFacts = named(
     open_box: noted('The box that the collector has open now', orNull(whole)),
     owed: noted('What the sale owes by now', orNull(money)),
     settled_at: orNull(moment),
-    renewal: noted('What has renewed the sale in the end', orNull(record({ id: whole, on: day, owed: money }))),
+    renewal: noted(
+      'What has renewed the sale in the end, and what that owes by now',
+      orNull(record({ id: whole, on: day, owed: money })),
+    ),
     other_sale: noted('The one other sale on which the client owes', orNull(whole)),
     owes_elsewhere: flag,
     holder: noted(

@@ -50,7 +50,9 @@ const isByOffice = ({ facts }: ReviewedOperation): boolean =>
 function laterMoment({ facts, taken_at }: ReviewedOperation, local: LocalTimes): string {
   const later = facts?.later;
   if (!later || later.payments > 1) return 'lançados depois';
-  return momentText(later.at, taken_at, local).replace(/^às\u00a0/, 'de ').replace(/^em/, 'de');
+  return momentText(later.at, taken_at, local)
+    .replace(/^às\u00a0/, 'de ')
+    .replace(/^em/, 'de');
 }
 
 const minus = (more: number, less: number): number =>

@@ -68,7 +68,9 @@ const WORDS: Readonly<Record<ReviewEvent['what'], Words>> = {
   }),
   refused: (_event, operation, local) => ({
     title: 'Recusada',
-    detail: isNoLongerLast(operation) ? LAST_ALONE : (proofText(operation, local) ?? operation.message ?? ''),
+    detail: isNoLongerLast(operation)
+      ? LAST_ALONE
+      : (proofText(operation, local) ?? operation.message ?? ''),
   }),
 };
 

@@ -46,7 +46,10 @@ const OPERATION: ReviewedOperation = {
 const local = (moment: string) => ({ date: moment.slice(0, 10), time: moment.slice(11, 19) });
 
 const told = (code: string, facts: Partial<ReviewedFacts>, more: Partial<ReviewedOperation> = {}) =>
-  proofText({ ...OPERATION, code, facts: { ...NO_FACTS, obstacles: [code], ...facts }, ...more }, local);
+  proofText(
+    { ...OPERATION, code, facts: { ...NO_FACTS, obstacles: [code], ...facts }, ...more },
+    local,
+  );
 
 it.each<[string, Partial<ReviewedFacts>, string]>([
   [

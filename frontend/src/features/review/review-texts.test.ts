@@ -46,8 +46,16 @@ describe('what does not do', () => {
   });
 
   it.each([
-    ['a payment that no solution puts onto the renewal', {}, 'em outra venda: Inês só deve R$ 300,00 na 4829'],
-    ['… which owes nothing', { renewal: { id: 4829, owed: 0 } }, 'em outra venda: Inês não deve em outra'],
+    [
+      'a payment that no solution puts onto the renewal',
+      {},
+      'em outra venda: Inês só deve R$ 300,00 na 4829',
+    ],
+    [
+      '… which owes nothing',
+      { renewal: { id: 4829, owed: 0 } },
+      'em outra venda: Inês não deve em outra',
+    ],
     ['a correction, which stays with its payment', { corrects: 50 }, undefined],
   ])('knows what the client owes on the renewal: %s', (_words, facts, text) => {
     const renewal = { id: 4829, owed: 300 };
@@ -215,7 +223,10 @@ describe('whose box is opened', () => {
     ['difference', 'Abrir o caixa de Antônio e lançar a diferença de R$ 12.295,67'],
     ['other_sale', 'Abrir o caixa de Antônio e lançar na venda 4840'],
   ] as const)('%s', (solution, text) => {
-    const operation = withFacts({ split, corrects: solution === 'difference' || solution === 'reverse' ? 50 : null });
+    const operation = withFacts({
+      split,
+      corrects: solution === 'difference' || solution === 'reverse' ? 50 : null,
+    });
     const sale = solution === 'other_sale' ? { sale: 4840 } : {};
     expect(plain(solutionText(operation, { solution, opens_box: true, ...sale }))).toBe(text);
   });

@@ -18,7 +18,9 @@ const reais = (value: number): string => formatMoney(centsFromWire(value));
 
 /** '20/11/2026 23:40', or the day alone. */
 export const dayText = ({ day, time }: { day: BusinessDate; time: string | null }): string =>
-  time === null ? formatBusinessDate(day) : `${formatBusinessDate(day)} ${time.slice(0, 'HH:mm'.length)}`;
+  time === null
+    ? formatBusinessDate(day)
+    : `${formatBusinessDate(day)} ${time.slice(0, 'HH:mm'.length)}`;
 
 const KIND_WORDS = { whole: '', rest: ' (resto)', part: ' (parte)' } as const;
 
