@@ -1,4 +1,5 @@
 import type { ReviewedOperation, ReviewMeta } from '@crediario/contract/wire';
+import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { by, cash, type Operation, Phone } from '../world/phone';
@@ -120,6 +121,18 @@ describe('corrections in review of one posted payment are one decision, about th
     expect([await paidOn(sale), (await trayOf(world)).operations]).toEqual(['30,00', []]);
     const statuses = (await phone.send(...taps)).map(({ status }) => status);
     expect(statuses).toEqual(['repeated', 'repeated']);
+  });
+
+  test('of one that was taken back meanwhile: one payment of its own', async () => {
+    const { world, phone, sale } = await aStreet();
+    const [result] = await phone.send(phone.tap('payment', cash(sale, 50)));
+    const id = Number(result?.record?.id);
+    await world.act((context) => undoPayment(context, id));
+    for (const value of [30, 20])
+      await phone.send(phone.tap('payment', { ...cash(sale, value), id }));
+    expect(await theEntry(world)).toMatchObject({ value: 20, facts: { stands_alone: true } });
+    await pressFirst(world);
+    expect([await paidOn(sale), (await trayOf(world)).operations]).toEqual(['20,00', []]);
   });
 
   test('a second one waits for the first even where it could be posted by now', async () => {

@@ -66,12 +66,15 @@ export interface CorrectedPayment {
   paymentId: number | null;
   /** What it names was given back, taken back or reversed: it is a payment of its own. */
   standsAlone: boolean;
+  /** What corrections of one payment have in common, whether that counts or not. */
+  aboutId: number | null;
 }
 
 const CORRECTED = {
   number: bigint(),
   payment: orNull(integer()),
   stands_alone: boolean(),
+  about: orNull(integer()),
 };
 
 const OF_CORRECTIONS = `
@@ -93,7 +96,8 @@ const OF_CORRECTIONS = `
        SELECT coalesce(chain.body #>> '{payload,id,id}', chain.body #>> '{payload,id}') AS id) AS said
      ORDER BY chain.number, step DESC)
   SELECT root.number, live.id AS payment,
-         (names_none AND step > 0) OR coalesce(standing.id IS NULL AND ${isTakenBy('o', 'said')}, false) AS stands_alone
+         (names_none AND step > 0) OR coalesce(standing.id IS NULL AND ${isTakenBy('o', 'said')}, false) AS stands_alone,
+         coalesce(live.id, CASE WHEN standing.id IS NULL AND ${isTakenBy('o', 'said')} THEN said.id END) AS about
     FROM root
     JOIN field_operations o ON o.number = root.number
     LEFT JOIN payments said ON said.id = root.record
@@ -107,9 +111,9 @@ export async function correctedPayments(
 ): Promise<Map<string, CorrectedPayment>> {
   const rows = await rowsOf(CORRECTED, db.raw(OF_CORRECTIONS, { numbers: [...numbers] }));
   return new Map(
-    rows.map(({ number, payment, stands_alone }) => [
+    rows.map(({ number, payment, stands_alone, about }) => [
       number,
-      { paymentId: payment, standsAlone: stands_alone },
+      { paymentId: payment, standsAlone: stands_alone, aboutId: about },
     ]),
   );
 }
@@ -119,5 +123,5 @@ export async function correctedPaymentOf(
   { number }: Pick<StoredOperation, 'number'>,
 ): Promise<CorrectedPayment> {
   const found = (await correctedPayments(trx, [number])).get(number);
-  return found ?? { paymentId: null, standsAlone: false };
+  return found ?? { paymentId: null, standsAlone: false, aboutId: null };
 }

@@ -43,10 +43,10 @@ export async function siblingsOf(
   const rows = await rowsOf(SIBLING, trx.raw(OF_DEVICE, asked));
   if (rows.length === 0) return [];
   const corrected = await correctedPayments(trx, [number, ...rows.map((row) => row.number)]);
-  const payment = corrected.get(number)?.paymentId ?? null;
+  const payment = corrected.get(number)?.aboutId ?? null;
   if (payment === null) return [];
   return rows
-    .filter((row) => corrected.get(row.number)?.paymentId === payment)
+    .filter((row) => corrected.get(row.number)?.aboutId === payment)
     .map((row) => ({
       number: row.number,
       id: row.id,
