@@ -1,4 +1,5 @@
-import type { KeptOperation } from './operation';
+import type { Cents, PaymentMeans } from '@crediario/contract/domain';
+import { type KeptOperation, meansOf } from './operation';
 
 export interface Corrections {
   /** Of a posted payment, which stands until the office has decided: they add nothing. */
@@ -56,3 +57,21 @@ export function replacements(operations: readonly KeptOperation[]): Map<string, 
 /** Operations that a later one corrects, decided or not. */
 export const replacedIds = (operations: readonly KeptOperation[]): Set<string> =>
   new Set(replacements(operations).values());
+
+/** Money that some of all operations tell of, whatever became of it since: into the hand, and by Pix. A correction tells of
+ *  the difference. */
+export function takenCents(
+  some: readonly KeptOperation[],
+  all: readonly KeptOperation[],
+): Record<PaymentMeans, Cents> {
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const corrects = replacements(all);
+  const taken = { cash: 0, pix: 0 };
+  for (const operation of some) {
+    if (operation.kind !== 'payment') continue;
+    const corrected = byId.get(corrects.get(operation.id) ?? '');
+    taken[meansOf(operation)] += operation.note.valueCents ?? 0;
+    if (corrected) taken[meansOf(corrected)] -= corrected.note.valueCents ?? 0;
+  }
+  return taken;
+}

@@ -7,7 +7,6 @@ import {
   type PaymentMeans,
   type ReviewSolution,
 } from '@crediario/contract/domain';
-import { replacedIds } from './corrections';
 import type { OperationEntity, OperationKind, OperationResult } from '@crediario/contract/wire';
 
 export interface Fix {
@@ -158,24 +157,6 @@ export function movedCents({ kind, payload, note, posted }: KeptOperation): Cent
 }
 
 const MOVES_MONEY: readonly OperationKind[] = ['payment', 'sale', 'renewal', 'cost'];
-
-/** Money that some of all operations tell of, whatever became of it since: into the hand, and by Pix. A correction tells of
- *  the difference. */
-export function takenCents(
-  some: readonly KeptOperation[],
-  all: readonly KeptOperation[],
-): Record<PaymentMeans, Cents> {
-  const byId = new Map(all.map((one) => [one.id, one]));
-  const corrects = replacements(all);
-  const taken = { cash: 0, pix: 0 };
-  for (const operation of some) {
-    if (operation.kind !== 'payment') continue;
-    const corrected = byId.get(corrects.get(operation.id) ?? '');
-    taken[meansOf(operation)] += operation.note.valueCents ?? 0;
-    if (corrected) taken[meansOf(corrected)] -= corrected.note.valueCents ?? 0;
-  }
-  return taken;
-}
 
 /** As a collector counts what they did: a visit at which something was promised is one thing with the promise, while the same became of
  *  both. */

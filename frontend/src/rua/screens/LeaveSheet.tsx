@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { logOut, type Phone, sendNow, usePhone, waitingOf } from '@rua/app/phone';
-import { takenCents } from '@rua/model/operation';
+import { takenCents } from '@rua/model/corrections';
 import { Button } from '@rua/ui/Button';
 import { Icon, type IconName } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
