@@ -94,6 +94,7 @@ test('a closed box: into the open one of today, and back again', async () => {
       status: 'closed',
       solution: 'give_back',
       decided: 'devolva R$\u00a010,00 a Maria.',
+      task: 'devolva R$\u00a010,00 a Maria',
     },
   ]);
   expect(await paidOn(sale)).toBe('0,00');
@@ -544,6 +545,7 @@ test('more than the sale owes: what it owes is posted, the rest is to go back', 
       solution: 'split',
       returned: 40,
       decided: 'valem R$\u00a020,00; devolva R$\u00a040,00 a Maria.',
+      task: 'devolva R$\u00a040,00 a Maria',
     },
   ]);
   const { body } = await world.sara.get(`/api/field/review?solved=true&user_id=${world.fabio.id}`);

@@ -221,6 +221,24 @@ describe('what is posted in the place of a reversed payment is what later correc
   });
 });
 
+describe('what was posted as a difference is part of what later corrections correct', () => {
+  test.each([
+    ['more', 75, '85,00'],
+    ['less, and all of it is reversed', 45, '55,00'],
+    ['as much as the first said', 60, '70,00'],
+  ])('%s', async (_words, value, paid) => {
+    const { world, phone, sale, payment: id } = await aPosted();
+    await phone.send(phone.tap('payment', { ...cash(sale, 60), id }));
+    await press(world, (await theEntry(world)).id, { solution: 'difference', corrects: 50 });
+    expect(await paidOn(sale)).toBe('70,00');
+    await phone.send(phone.tap('payment', { ...cash(sale, value), id }));
+    expect(await theEntry(world)).toMatchObject({ facts: { corrects: 60 } });
+    expect((await trayOf(world)).meta.unposted).toBe(value - 60);
+    await pressFirst(world);
+    expect([await paidOn(sale), (await trayOf(world)).operations]).toEqual([paid, []]);
+  });
+});
+
 describe('the headline counts a row of corrections once', () => {
   test('two of one payment, all in review: what was tapped last', async () => {
     const { world, phone, sale } = await aStreet();

@@ -24,6 +24,8 @@ export interface DecisionFigures {
   saleId?: number | undefined;
   /** Of a correction: the first of the payments that were reversed for it, in whose place its own stands. */
   replacedId?: number | undefined;
+  /** Of a difference: the payment that it adds to. */
+  differenceOfId?: number | undefined;
 }
 
 /** The sums of a solution that a screen shows before it is pressed. */

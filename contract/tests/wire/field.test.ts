@@ -46,16 +46,16 @@ describe('an operation, as far as it can be read', () => {
   });
 
   it.each([
-    {},
-    { seq: 0, kind: 7, taken_at: 'ontem', offset_ms: '5', payload: 'x' },
-    { seq: 1.5, kind: 'NÃO', taken_at: 5, offset_ms: 1e12, payload: [1] },
-    { seq: '1', kind: null, taken_at: null, offset_ms: null, payload: null },
-  ])('says nothing: %j', (more) => {
+    [{}, 0],
+    [{ seq: 0, kind: 7, taken_at: 'ontem', offset_ms: '5', payload: 'x' }, null],
+    [{ seq: 1.5, kind: 'NÃO', taken_at: 5, offset_ms: 1e13, payload: [1] }, null],
+    [{ seq: '1', kind: null, taken_at: null, offset_ms: null, payload: null }, 0],
+  ])('says nothing: %j', (more, offsetMs) => {
     expect(read(more)).toEqual({
       seq: null,
       kind: '',
       takenAt: null,
-      offsetMs: 0,
+      offsetMs,
       valueCents: null,
       payload: null,
       position: null,

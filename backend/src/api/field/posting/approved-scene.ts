@@ -11,7 +11,6 @@ import { idIn } from '@crediario/contract/wire';
 import { lockClientAndSale } from '../../../core/locks';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { latestRenewalOf } from '../queries/collector-facts';
-import { correctedPaymentOf } from '../queries/corrected-payment';
 import type { StoredOperation } from '../queries/operation-rows';
 import type { Scene } from './scene';
 import { type Approval, collectorOf, sceneOf } from './scene-of';
@@ -39,7 +38,7 @@ export async function approvedScene(
     case 'split':
       return withoutTooMuch(context, await named(), build);
     case 'difference':
-      return build(await differenceOf(context, operation, await named()));
+      return build(await differenceOf(context, operation, await named(), readFacts));
     case 'reverse_and_post':
       return build({ id: null });
     case 'hand_over':
@@ -103,14 +102,13 @@ async function differenceOf(
   { trx }: UseCaseContext,
   operation: StoredOperation,
   { payload }: Scene,
+  readFacts: ReadFacts,
 ): Promise<Changes> {
   const saleId = idIn(payload['sale']);
   if (saleId !== null) await lockClientAndSale(trx, saleId);
-  const { paymentId } = await correctedPaymentOf(trx, operation);
-  const payment =
-    paymentId === null ? null : await trx('payments').where({ id: paymentId }).first('value');
-  const more = (operation.valueCents ?? 0) - centsFromNumeric(payment?.value ?? 0);
-  if (!payment || more <= 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  const { corrects } = await readFacts();
+  const more = (operation.valueCents ?? 0) - (corrects?.postedCents ?? 0);
+  if (!corrects || more <= 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
   return { id: null, value: centsToWire(more), portions: null, expected_owed: null };
 }
 

@@ -20,7 +20,7 @@ import { madeBySolution } from '../queries/decision-figures';
 import { laterPayments } from '../queries/later-payments';
 import type { StoredOperation } from '../queries/operation-rows';
 import type { ReviewedResult } from '../queries/review-results';
-import { firstInPlaceOf } from '../queries/standing-payment';
+import { findDifferences, firstInPlaceOf } from '../queries/standing-payment';
 import { approvedScene } from './approved-scene';
 import { attempt } from './attempt';
 import { POST } from './kinds';
@@ -148,6 +148,9 @@ const RENEWED = 'Renovação combinada antes deste pagamento';
 async function reverseCorrected(context: UseCaseContext, decision: Decision): Promise<number> {
   const { paymentId } = await correctedPaymentOf(context.trx, decision.operation);
   if (paymentId === null) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  for (const difference of await findDifferences(context.trx, paymentId)) {
+    await reversePayment(context, { paymentId: difference, reason: CORRECTION });
+  }
   return reversePayment(context, { paymentId, reason: CORRECTION });
 }
 
@@ -174,7 +177,10 @@ async function prepare(context: UseCaseContext, decision: Decision): Promise<Dec
     case 'reverse_and_post': {
       const { corrects } = await factsNow(context, decision);
       const correctsCents = corrects?.postedCents;
-      if (solution === 'difference') return { correctsCents };
+      if (solution === 'difference') {
+        const { paymentId } = await correctedPaymentOf(context.trx, decision.operation);
+        return { correctsCents, ...(paymentId !== null && { differenceOfId: paymentId }) };
+      }
       const reversed = await reverseCorrected(context, decision);
       return { correctsCents, replacedId: await firstInPlaceOf(context.trx, reversed) };
     }

@@ -6,7 +6,7 @@ import { numeric, rowsOf, theRow } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { isItsOwn } from './own-payment';
 import { REFUSED } from './refused-devices';
-import { STANDING } from './standing-payment';
+import { differencesBeside, STANDING } from './standing-payment';
 
 /** Nobody says, or can be sure, whose it is or what it was. */
 export const UNSURE: readonly ErrorCode[] = [
@@ -66,7 +66,7 @@ const MONEY = `
      WHERE step < ${MOST_STEPS}),
   rooted AS MATERIALIZED (SELECT DISTINCT ON (number) * FROM chain ORDER BY number, step DESC),
   placed AS (
-    SELECT rooted.*, place.id AS named_sale, place.total, known.id AS known, known.value AS known_value
+    SELECT rooted.*, place.id AS named_sale, place.total, known.id AS known, known.value + coalesce((SELECT sum(more.value) ${differencesBeside('known')}), 0) AS known_value
       FROM rooted
       LEFT JOIN field_operations maker ON maker.id = rooted.made_by
       LEFT JOIN field_results came ON came.operation_number = maker.number AND came.entity = 'sale'

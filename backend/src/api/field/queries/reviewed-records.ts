@@ -16,6 +16,7 @@ import {
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { waitsForItsPayment } from './corrections';
+import { differencesBeside } from './standing-payment';
 
 const RECORDS = {
   number: bigint(),
@@ -74,7 +75,7 @@ const OF_OPERATIONS = `
          coalesce(others.listed, '[]'::json) AS others, coalesce(others.sales, 0) AS other_sales,
          CASE WHEN held.employee_id <> r.collector_id THEN ${USER_NAME} END AS holder,
          nullif(held.since, '-infinity') AS held_since, twin.dt_payment AT TIME ZONE 'UTC' AS twin_at,
-         corrected.value AS corrects,
+         corrected.total AS corrects,
          corrected.id IS NOT NULL AND corrected.value > 0 AND corrected.origin NOT IN ('renewal', 'import')
            AND (corrected.recorded_at AT TIME ZONE 'UTC' AT TIME ZONE :timeZone)::date = CAST(:today AS date)
            AND s.renewed_by IS NULL AND s.deleted_at IS NULL
@@ -88,7 +89,8 @@ const OF_OPERATIONS = `
            AS corrects_is_replaceable,
          EXISTS (SELECT FROM payments later
                   WHERE later.sale_id = corrected.sale_id AND later.id > corrected.id AND later.voided_at IS NULL
-                    AND later.value > 0 AND later.value = named.value - corrected.value AND later.origin <> 'renewal')
+                    AND later.value > 0 AND later.value = named.value - corrected.total AND later.origin <> 'renewal'
+                    AND later.id NOT IN (SELECT more.id ${differencesBeside('corrected')}))
            AS is_difference_posted,
          r.anonymised_by_id IS NOT NULL AS is_anonymised,
          CASE WHEN o.kind = 'renewal' THEN (
@@ -99,7 +101,10 @@ const OF_OPERATIONS = `
     JOIN field_results r ON r.operation_number = named.number
     JOIN field_operations o ON o.number = named.number
     LEFT JOIN sales s ON s.id = named.sale
-    LEFT JOIN payments corrected ON corrected.id = named.payment AND corrected.voided_at IS NULL AND r.status <> 'accepted'
+    LEFT JOIN LATERAL (
+      SELECT p.*, p.value + coalesce((SELECT sum(more.value) ${differencesBeside('p')}), 0) AS total FROM payments p
+       WHERE p.id = named.payment AND p.voided_at IS NULL AND r.status <> 'accepted'
+    ) AS corrected ON true
     LEFT JOIN LATERAL (
       SELECT id, opened_on FROM cashs
        WHERE users_permissions_user_id = r.collector_id AND type_status_cash_id = ${CASH_BOX_STATUS.open}
