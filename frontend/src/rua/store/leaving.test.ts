@@ -176,6 +176,24 @@ it('forgets at the start what an earlier build had left of those who went out', 
   expect(await readable()).not.toMatch(OF_THE_CLIENT);
 });
 
+it.each([-300, 300])(
+  'keeps what was answered today on a phone whose clock is %d days off',
+  async (days) => {
+    const offsetMs = days * 86_400_000;
+    const store = new StreetStore();
+    await store.setSession(sessionOf(MINE));
+    const { id } = (await tap(store)).operation;
+    const server_time = new Date(Date.now() + offsetMs).toISOString();
+    const data = [
+      { id, status: 'accepted' as const, record: { entity: 'payment' as const, id: 5 } },
+    ];
+    await store.takeAnswer({ data, meta: { server_time, blocked: false } }, offsetMs);
+    await store.takePackage({ ...fieldPackage(), server_time }, offsetMs, [id]);
+    await store.forgetOld();
+    expect(await store.operations()).toHaveLength(1);
+  },
+);
+
 it('writes nothing at the start where nothing is to be forgotten: WebKit keeps the write of a page that goes away for good', async () => {
   const store = new StreetStore();
   await store.setSession(sessionOf(MINE));

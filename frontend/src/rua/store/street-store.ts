@@ -267,12 +267,13 @@ export class StreetStore {
 
   /** What was posted long ago and is in the package: nobody looks at it any more. */
   async forgetOld(): Promise<void> {
-    const before = new Date(this.nowMs() - KEPT_MS).toISOString();
     await this.on(async (database) => {
+      const { offsetMs = 0 } = (await database.get('device', 'device')) ?? {};
+      const isLongAgo = (one: StoredOperation) => ageOf(one, this.nowMs(), offsetMs) > KEPT_MS;
       const old = (await database.getAll('operations')).filter(
         (one) =>
           (one.state === 'closed' || (one.state === 'accepted' && one.is_in_package)) &&
-          lastKnownAt(one) < before &&
+          isLongAgo(one) &&
           (isSealed(one) || !hasNewTask(one)),
       );
       if (old.length === 0) return;
@@ -346,9 +347,11 @@ const ownOf = (operations: readonly StoredOperation[], session: StreetSession | 
     (one): one is KeptOperation => !isSealed(one) && one.collector === session?.user.id,
   );
 
-/** What the office decided late is looked up from then on. */
-const lastKnownAt = (one: StoredOperation): string =>
-  (isSealed(one) ? null : one.answered_at) ?? one.taken_at;
+/** Milliseconds since the last answer about it, by the server's clock; without an answer since it was tapped, by the phone's. */
+function ageOf(one: StoredOperation, nowMs: number, offsetMs: number): number {
+  const answeredAt = isSealed(one) ? null : one.answered_at;
+  return answeredAt ? nowMs + offsetMs - Date.parse(answeredAt) : nowMs - Date.parse(one.taken_at);
+}
 
 const answered = (device: Device, offsetMs: number, answeredAt: string): Device => ({
   ...device,
