@@ -90,12 +90,8 @@ async function hire(hiring: Hiring, cast: Cast): Promise<number[]> {
   for (const { blocked, opensToday: _, goal: __, ...person } of cast.collectors) {
     // A registration by a stranger is blocked until staff give it access; staff's own has access at once.
     const user = blocked ? null : hiring.user;
-    const registration = {
-      ...person,
-      username: person.email,
-      password: DEMO_PASSWORD,
-    };
-    ids.push(await registerEmployee({ ...hiring, user }, registration));
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    ids.push(await registerEmployee({ ...hiring, user }, { ...person, passwordHash }));
   }
   return ids;
 }

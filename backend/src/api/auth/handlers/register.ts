@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../../platform/transaction/i
 import { countRegistration } from './throttles';
 
 /** What a stranger is told, whether or not the address was taken: nothing that the request did not say. */
-function neutralAnswer({ name, finalname, cpf, phone, email }: RegisterBody) {
+function neutralAnswer({ name, finalname, cpf, phone, email }: Omit<RegisterBody, 'password'>) {
   const address = email.toLowerCase();
   return {
     user: { name, finalname, cpf, phone, email: address, username: address, blocked: true },
@@ -23,20 +23,20 @@ const isTaken = (error: unknown) =>
 
 /** POST /api/auth/local/register. Never answers a token: the new employee logs in. */
 export async function register(ctx: ApiContext) {
-  const input = readBody(registerBody, ctx.request.body);
+  const { password, ...input } = readBody(registerBody, ctx.request.body);
   if (ctx.state.user) {
-    const password = await hashPassword(input.password);
+    const passwordHash = await hashPassword(password);
     const user = await runWrite(strapi, ctx, async (context) =>
-      userRecord(context.trx, await registerEmployee(context, { ...input, password })),
+      userRecord(context.trx, await registerEmployee(context, { ...input, passwordHash })),
     );
     ctx.body = { user };
     return;
   }
   const attempt = await countRegistration(ctx, input.email);
   // Before any connection is taken, which would wait in line with it.
-  const password = await judged(attempt, () => hashPassword(input.password));
+  const passwordHash = await judged(attempt, () => hashPassword(password));
   const byThemselves = (trx: Transaction) =>
-    registerEmployee({ trx, user: null }, { ...input, password });
+    registerEmployee({ trx, user: null }, { ...input, passwordHash });
   await inTransaction(strapi, byThemselves).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });

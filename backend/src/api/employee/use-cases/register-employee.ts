@@ -17,19 +17,21 @@ interface Context {
   toldAt?: Date;
 }
 
+export type NewEmployee = Omit<RegisterBody, 'password'> & { passwordHash: string };
+
 /**
  * Makes a collector: with access where staff do it; where a stranger does, without (until staff give it) and marked so.
  * Whatever else the request carried (a role, a confirmation) has no way in.
- * @param input its password hashed: before the address is looked up, so that the time of an answer doesn't tell if it is taken
+ * The caller hashes the password, before the address is looked up: the time of an answer must not tell if it is taken.
  * Throws: DomainError FORBIDDEN for a collector's token, EMAIL_TAKEN.
  */
-export async function registerEmployee(context: Context, input: RegisterBody): Promise<number> {
+export async function registerEmployee(context: Context, input: NewEmployee): Promise<number> {
   const { trx, user } = context;
   if (user && !user.isStaff) throw new DomainError('FORBIDDEN');
-  const { name, finalname, cpf, phone, password } = input;
+  const { name, finalname, cpf, phone, passwordHash } = input;
   const email = input.email.toLowerCase();
   const person = { name, finalname, cpf, phone, email, blocked: user === null };
-  const columns = { ...person, password, self_registered: user === null };
+  const columns = { ...person, password: passwordHash, self_registered: user === null };
   const id = (user && (await claim(trx, email, columns))) ?? (await insert(trx, email, columns));
   await audit(context, { action: 'register', entity: 'user', entityId: id, after: person });
   return id;
