@@ -5,10 +5,14 @@ import { packedFacts } from '../../src/api/field/queries/field-package';
 import type { Transaction } from '../../src/platform/transaction/in-transaction';
 import type { Outside } from '../harness/outside';
 import { readCast } from '../../src/demo/cast';
-import { tellStory } from '../../src/demo/tell-story';
 import { createClock } from '../../src/platform/clock/clock';
 import { startApp } from '../harness';
 import { differencesIn } from '../world/verify';
+
+/** The module that the running product uses: it starts the thread that hashes passwords. */
+const {
+  tellStory,
+}: typeof import('../../src/demo/tell-story') = require('../../dist/src/demo/tell-story');
 
 /** The story as it is told at hours that are out of the way: each in a transaction that is undone. What it tells on a
  *  working afternoon is in story.test.ts. */
